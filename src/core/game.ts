@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import type { Rng } from './rng.js';
+
+/** A seat at the table, from 0. Where a state's `seat` is negative nobody decides: see {@link CHANCE}, {@link TERMINAL}. */
+export type Seat = number;
+
+/** `state.seat` at a chance node: nature is to act. */
+export const CHANCE = -1;
+/** `state.seat` at a terminal node: the game is over. */
+export const TERMINAL = -2;
+
+/**
+ * An action of a seat or an outcome of chance: a 32-bit integer whose meaning is the game's own. The list of the actions
+ * and outcomes from the start on is the history: applied to a new state it gives the position again.
+ */
+export type Action = number;
+
+/** What a seat's result is: see {@link State.result}. */
+export const WON = 1;
+export const DRAWN = 0;
+export const LOST = -1;
+
+/** A whole number that a game reports of each finished game. A flag is 0 or 1, and can be an experiment's outcome. */
+export interface Metric {
+  readonly name: string;
+  readonly kind: 'flag' | 'count';
+  readonly describe: string;
+}
+
+/** The facts of one game with its options fixed. */
+export interface GameInfo {
+  readonly id: string;
+  /** Rises whenever any game could end differently. */
+  readonly version: number;
+  readonly seats: number;
+  /** The names of what a seat can play; which seat plays what is {@link State.roleOf}. */
+  readonly roles: readonly string[];
+  /** No decision node has more legal actions, no chance node more outcomes, no game more plies: they size buffers. */
+  readonly maxLegalActions: number;
+  readonly maxChanceOutcomes: number;
+  readonly maxPlies: number;
+  /** Returns lie between these and are whole multiples of 1/returnUnit, so their sums are exact. */
+  readonly minReturn: number;
+  readonly maxReturn: number;
+  readonly returnUnit: number;
+  /** All seats win or lose together. */
+  readonly cooperative: boolean;
+  /** Some seat lacks knowledge of the position. */
+  readonly hiddenInformation: boolean;
+  /** The purposes for which chance is drawn. Each has luck of its own, addressed by turn: see {@link State.chanceStream}. */
+  readonly chanceStreams: readonly string[];
+  readonly endReasons: readonly string[];
+  readonly metrics: readonly Metric[];
+}
+
+/**
+ * A position, changed in place. Every method is without side effects outside the state, allocates nothing on the way from
+ * node to node, and is deterministic given its arguments.
+ *
+ * A node is a decision node (`seat` ≥ 0), a chance node (`seat` = CHANCE) or a terminal node (`seat` = TERMINAL).
+ */
+export interface State {
+  /** Who is to act: a seat, CHANCE or TERMINAL. */
+  readonly seat: Seat;
+  /** Counts the turns of all seats together, from 0 in the set-up. Chance is addressed by it. */
+  readonly turn: number;
+  /** At a chance node: an index into `info.chanceStreams`, the purpose of the draw. */
+  readonly chanceStream: number;
+
+  /** Back to the start of a game. */
+  reset(): void;
+  /** Becomes an independent copy of `other`, a state of the same game and options. */
+  copyFrom(other: this): void;
+
+  /**
+   * Decision nodes: writes the legal actions to `out` (at least `info.maxLegalActions` long) and returns their number, at
+   * least 1. Equal, in the same order, for all states that the seat to act can't tell apart.
+   */
+  legalActions(out: Int32Array): number;
+  /** The number of legal actions, without listing them. Leave it out where that is no faster. */
+  countActions?(): number;
+  /** A uniform legal action, without listing them. Leave it out where that is no faster. */
+  sampleAction?(rng: Rng): Action;
+  /** Takes a legal action, or at a chance node a possible outcome. It trusts its argument and never draws. */
+  apply(action: Action): void;
+  /** Chance nodes: an outcome, drawn with its probability. */
+  sampleChance(rng: Rng): Action;
+  /** Chance nodes: writes each possible outcome and its probability (positive, summing to 1) and returns their number. */
+  chanceOutcomes(out: Int32Array, probability: Float64Array): number;
+
+  /** Terminal nodes: WON, DRAWN or LOST by seat. Win rates count these. */
+  result(out: Int8Array): void;
+  /** Terminal nodes: the utility by seat, what agents maximise. An option of the game may change it, never the result. */
+  returns(out: Float64Array): void;
+  /** Terminal nodes: an index into `info.endReasons`. Elsewhere -1. */
+  readonly endReason: number;
+  /** Terminal nodes: a value for each of `info.metrics`. */
+  metrics(out: Int32Array): void;
+  /** What a seat plays: an index into `info.roles`, or -1 before it is known. */
+  roleOf(seat: Seat): number;
+
+  /**
+   * Redraws all that `observer` can't know, so that what it sees stays as it is. Equal knowledge and an equal `rng` give
+   * an equal result: deal from a sorted multiset, never shuffle the true arrangement in place.
+   */
+  determinize(observer: Seat, rng: Rng): void;
+  /** An action of this node as `observer` sees it: the action itself, or one that stands for all it can't tell apart. */
+  observedAs(action: Action, observer: Seat): Action;
+
+  /** The position in text for people; for an observer, only what it sees. */
+  describe(observer?: Seat): string;
+  /** An action or outcome of this node in text, unique among those of the node. For an observer, as it sees it. */
+  describeAction(action: Action, observer?: Seat): string;
+  /** The position as JSON meant to be read and written by people: names, not codes. */
+  toJSON(): unknown;
+  /**
+   * Becomes the position that `json` describes. Fields that are left out have the obvious default.
+   * @throws UserError that names the field that is wrong; the state must then not be used before `reset` or `load`
+   */
+  load(json: unknown): void;
+}
+
+/** A game with its options fixed. */
+export interface Game<S extends State = State> {
+  readonly info: GameInfo;
+  newState(): S;
+  /** Writes the expected return of each seat, as a quick judgement of any node that is not terminal. */
+  evaluate(state: S, out: Float64Array): void;
+  /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */
+  brokenInvariant?(state: S): string | null;
+}
+
+/** A game as it is registered: its options, and how to make it from them. */
+export interface GameDefinition<Schema extends z.ZodObject = z.ZodObject, S extends State = State> {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence: who plays what against whom. */
+  readonly summary: string;
+  /** The options, each declared with {@link option}. */
+  readonly options: Schema;
+  /** Option sets beside the defaults that the conformance kit plays: those in which the rules take another road. */
+  readonly conformance?: readonly z.input<Schema>[];
+  create(options: z.output<Schema>): Game<S>;
+}
+
+/** Names the types of a game's definition, so that `create` knows its options. */
+export const defineGame = <Schema extends z.ZodObject, S extends State>(
+  definition: GameDefinition<Schema, S>,
+): GameDefinition<Schema, S> => definition;

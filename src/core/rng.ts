@@ -1,0 +1,105 @@
+const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
+
+/** A bijection of 32-bit integers in which every input bit reaches every output bit (the finaliser of MurmurHash3). */
+const scramble = (x: number): number => {
+  x = Math.imul(x ^ (x >>> 16), 0x85ebca6b);
+  x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
+  return x ^ (x >>> 16);
+};
+
+/**
+ * A source of random numbers: xoshiro128++ 1.0 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number
+ * Generators", 2019), period 2^128 - 1.
+ *
+ * Nothing in zedbench draws from anywhere else. A stream is named by an address, never by how many draws came before
+ * it, so the same address gives the same numbers in any worker and in any order of play.
+ */
+export class Rng {
+  private s0 = 1;
+  private s1 = 2;
+  private s2 = 3;
+  private s3 = 4;
+
+  /** Sets the state itself: four 32-bit integers, not all zero. */
+  setState(s0: number, s1: number, s2: number, s3: number): this {
+    this.s0 = s0 | 0;
+    this.s1 = s1 | 0;
+    this.s2 = s2 | 0;
+    this.s3 = s3 | 0;
+    if ((this.s0 | this.s1 | this.s2 | this.s3) === 0) this.s0 = 1;
+    return this;
+  }
+
+  /**
+   * Starts the stream of an address of up to 117 bits. Different addresses give different states: the address is
+   * laid out in 128 bits and those are permuted (the quarter round of ChaCha, RFC 8439 section 2.1, six times with
+   * round constants), so neighbouring addresses share nothing.
+   *
+   * @param seed an integer from 0 to 2^53 - 1
+   * @param a, b two 32-bit integers of the address, for example a block and a packed rotation, seat and purpose
+   */
+  seed(seed: number, a = 0, b = 0): this {
+    let s0 = seed | 0;
+    let s1 = Math.floor(seed / 0x100000000) | 0;
+    let s2 = a | 0;
+    let s3 = b | 0;
+    for (let round = 1; round <= 6; round++) {
+      s0 = (s0 + s1 + Math.imul(round, 0x9e3779b1)) | 0;
+      s3 = rotl(s3 ^ s0, 16);
+      s2 = (s2 + s3) | 0;
+      s1 = rotl(s1 ^ s2, 12);
+      s0 = (s0 + s1) | 0;
+      s3 = rotl(s3 ^ s0, 8);
+      s2 = (s2 + s3) | 0;
+      s1 = rotl(s1 ^ s2, 7);
+    }
+    return this.setState(s0, s1, s2, s3);
+  }
+
+  /**
+   * Starts the stream `key` (a 32-bit integer) of the family that `base` stands for: all four words of the state change
+   * with the key, each by a bijection of its own, so two keys never give the same state. It costs a few nanoseconds,
+   * little enough to do at every chance node. `base` itself is not drawn from and stays as it is.
+   */
+  derive(base: Rng, key: number): this {
+    return this.setState(
+      scramble(base.s0 + Math.imul(key, 0x9e3779b1)),
+      scramble(base.s1 + Math.imul(key, 0x7feb352d)),
+      scramble(base.s2 + Math.imul(key, 0x846ca68b)),
+      scramble(base.s3 + Math.imul(key, 0xd3a2646d)),
+    );
+  }
+
+  /** The next 32 random bits, as a signed integer. */
+  next(): number {
+    const { s0, s1, s2, s3 } = this;
+    const result = (rotl((s0 + s3) | 0, 7) + s0) | 0;
+    const a = s2 ^ s0;
+    const b = s3 ^ s1;
+    this.s1 = s1 ^ a;
+    this.s0 = s0 ^ b;
+    this.s2 = a ^ (s1 << 9);
+    this.s3 = rotl(b, 11);
+    return result;
+  }
+
+  /**
+   * A uniform integer from 0 to n - 1, exactly: draws that would favour some results are thrown away (Lemire, "Fast
+   * Random Integer Generation in an Interval", 2019).
+   *
+   * @param n from 1 to 2^21, so that the product of a draw and n is exact in a double
+   */
+  below(n: number): number {
+    let product = (this.next() >>> 0) * n;
+    if (product >>> 0 < n) {
+      const unfair = (0x100000000 - n) % n;
+      while (product >>> 0 < unfair) product = (this.next() >>> 0) * n;
+    }
+    return (product / 0x100000000) | 0;
+  }
+
+  /** A uniform number from 0 (included) to 1 (excluded), a multiple of 2^-32. */
+  float(): number {
+    return (this.next() >>> 0) / 0x100000000;
+  }
+}
