@@ -22,9 +22,28 @@ export const size = (dice: Dice): number => {
 /** The sum of the ranks. */
 export const rankSum = (dice: Dice): number => {
   let sum = 0;
-  for (let rank = 1; rank <= RANKS; rank++) sum += rank * countOf(dice, rank);
+  for (let left = dice, rank = 1; left !== 0; left >>= 4, rank++) sum += rank * (left & 15);
   return sum;
 };
+
+/** The ranks of which there is a die: the lowest bit of each rank's four. */
+export const presentRanks = (dice: Dice): number => {
+  const pairs = dice | (dice >> 1);
+  return (pairs | (pairs >> 2)) & 0x111111;
+};
+
+/** The ranks of which there are two or more, and three or more, as such a set. */
+export const twosOf = (dice: Dice): number => ((((dice & 0x777777) + 0x666666) | dice) >> 3) & 0x111111;
+export const threesOf = (dice: Dice): number => ((((dice & 0x777777) + 0x555555) | dice) >> 3) & 0x111111;
+
+/** How many ranks such a set holds. */
+export const rankCount = (ranks: number): number => (Math.imul(ranks, 0x111111) >> 20) & 15;
+
+/** The part of such a set of ranks that a rank may take: all up to it. */
+export const ranksUpTo = (rank: number): number => (1 << (4 * rank)) - 1;
+
+/** The lowest rank of a set that is not empty. */
+export const lowestRank = (ranks: number): number => (35 - Math.clz32(ranks & -ranks)) >> 2;
 
 /** W4: a seat has one hero in combat; those beyond `room` (0 or 1) lie as rank 1. */
 export const withHeroLimit = (dice: Dice, room: number): Dice => {

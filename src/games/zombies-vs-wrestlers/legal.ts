@@ -1,6 +1,18 @@
 import type { Seat } from '../../core/game.js';
 import * as actions from './actions.js';
-import { countOf, type Dice, die, HERO, RANKS, SPECIAL } from './dice.js';
+import {
+  countOf,
+  type Dice,
+  HERO,
+  lowestRank,
+  presentRanks,
+  rankCount,
+  ranksUpTo,
+  SPECIAL,
+  threesOf,
+  twosOf,
+} from './dice.js';
+import { partsOf } from './parts.js';
 import { ACTION, PICK } from './phases.js';
 import { has } from './seats.js';
 import type { WrestlersState } from './state.js';
@@ -20,10 +32,9 @@ const listWinners = (state: WrestlersState, out: Int32Array): number => {
 };
 
 const listSacrifices = (state: WrestlersState, out: Int32Array): number => {
-  const own = state.combat[state.acting];
   let n = 0;
-  for (let rank = 1; rank <= RANKS; rank++) {
-    if (countOf(own, rank) > 0) out[n++] = actions.attack(actions.SACRIFICE, 0, state.acting, rank);
+  for (let left = presentRanks(state.combat[state.acting]); left !== 0; left &= left - 1) {
+    out[n++] = actions.attack(actions.SACRIFICE, 0, state.acting, lowestRank(left));
   }
   return n;
 };
@@ -44,17 +55,41 @@ export const listAttacks = (state: WrestlersState, out: Int32Array): number => {
   return n;
 };
 
+/** The number of attacks that {@link listAttacks} lists, by arithmetic alone: what makes a random game quick. */
+export const countAttacks = (state: WrestlersState): number => {
+  const me = state.active;
+  const own = state.combat[me];
+  const zombies = state.isZombies(me);
+  const revivals = zombies ? revivalCount(state) : 0;
+  let n = 0;
+  for (let p = 0; p < state.rules.seats; p++) {
+    if (p === me) continue;
+    const theirs = state.combat[p];
+    n += countByRank(own, presentRanks(theirs));
+    n += zombies ? countNecromancer(state, own, theirs, revivals) : countTagTeamAndCage(state, own, p);
+  }
+  if (zombies) return n + countHordes(state, own, revivals);
+  return countOf(own, SPECIAL) >= state.rules.rumbleRings ? n + 1 : n;
+};
+
 /** A1 one die of rank 1 to 4 against an equal or lower one; A2 three of a rank against exactly the next. */
 const listByRank = (own: Dice, target: Seat, theirs: Dice, out: Int32Array, from: number): number => {
+  const present = presentRanks(theirs);
   let n = from;
   for (let rank = 1; rank <= 4; rank++) {
     const count = countOf(own, rank);
     if (count === 0) continue;
-    for (let t = 1; t <= rank; t++) {
-      if (countOf(theirs, t) > 0) out[n++] = actions.attack(actions.SINGLE, rank, target, t);
+    for (let left = present & ranksUpTo(rank); left !== 0; left &= left - 1) {
+      out[n++] = actions.attack(actions.SINGLE, rank, target, lowestRank(left));
     }
     if (count >= 3 && countOf(theirs, rank + 1) > 0) out[n++] = actions.attack(actions.TRIPLE, rank, target, rank + 1);
   }
+  return n;
+};
+
+const countByRank = (own: Dice, present: number): number => {
+  let n = rankCount(threesOf(own) & (present >> 4) & ranksUpTo(4));
+  for (let rank = 1; rank <= 4; rank++) if (countOf(own, rank) > 0) n += rankCount(present & ranksUpTo(rank));
   return n;
 };
 
@@ -68,6 +103,11 @@ const listNecromancer = (state: WrestlersState, own: Dice, target: Seat, out: In
   return Math.max(n, revivals);
 };
 
+const countNecromancer = (state: WrestlersState, own: Dice, theirs: Dice, revivals: number): number => {
+  if (countOf(own, HERO) === 0 || countOf(theirs, 1) === 0) return 0;
+  return revivals === 0 && state.rules.necromancerAlways ? 1 : revivals;
+};
+
 /** Adds to `base` each choice of one destroyed die of the active seat, by destroyer and face. */
 const listRevivals = (state: WrestlersState, base: number, out: Int32Array, from: number): number => {
   const { seats } = state.rules;
@@ -75,10 +115,17 @@ const listRevivals = (state: WrestlersState, base: number, out: Int32Array, from
   for (let killer = 0; killer < seats; killer++) {
     const lost = state.lost[state.active * seats + killer];
     if (lost === 0) continue;
-    for (let face = 1; face <= RANKS; face++) {
-      if (countOf(lost, face) > 0) out[n++] = actions.reviving(base, actions.revival(face, killer));
+    for (let left = presentRanks(lost); left !== 0; left &= left - 1) {
+      out[n++] = actions.reviving(base, actions.revival(lowestRank(left), killer));
     }
   }
+  return n;
+};
+
+const revivalCount = (state: WrestlersState): number => {
+  const { seats } = state.rules;
+  let n = 0;
+  for (let i = state.active * seats; i < (state.active + 1) * seats; i++) n += rankCount(presentRanks(state.lost[i]));
   return n;
 };
 
@@ -107,6 +154,18 @@ const listHordes = (state: WrestlersState, own: Dice, out: Int32Array, from: num
   return hordes >= 3 ? listPairs(state, actions.attack(actions.THREE_HORDES, SPECIAL, 0, 0), out, n) : n;
 };
 
+const countHordes = (state: WrestlersState, own: Dice, revivals: number): number => {
+  const hordes = countOf(own, SPECIAL);
+  if (hordes === 0 || revivals === 0) return 0;
+  if (hordes < 3 && !state.rules.hordeRevivesTwo) return revivals;
+  let twice = 0;
+  for (let killer = 0, { seats } = state.rules; killer < seats; killer++) {
+    twice += rankCount(twosOf(state.lost[state.active * seats + killer]));
+  }
+  const pairs = revivals + twice + (revivals * (revivals - 1)) / 2;
+  return state.rules.hordeRevivesTwo ? pairs : revivals + pairs;
+};
+
 /** A5 Luchador and a rank-1 Wrestler against any die; A6 a Ring challenges any die. W1: dice in a cup only by option. */
 const listTagTeamAndCage = (state: WrestlersState, own: Dice, target: Seat, out: Int32Array, from: number): number => {
   const tagTeam = countOf(own, HERO) > 0 && countOf(own, 1) > 0;
@@ -117,35 +176,31 @@ const listTagTeamAndCage = (state: WrestlersState, own: Dice, target: Seat, out:
     if (kind === actions.TAG_TEAM ? !tagTeam : !cage) continue;
     const attacker = kind === actions.TAG_TEAM ? HERO : SPECIAL;
     if (inCup) out[n++] = actions.attack(kind, attacker, target, actions.IN_CUP);
-    for (let rank = 1; rank <= RANKS; rank++) {
-      if (countOf(state.combat[target], rank) > 0) out[n++] = actions.attack(kind, attacker, target, rank);
+    for (let left = presentRanks(state.combat[target]); left !== 0; left &= left - 1) {
+      out[n++] = actions.attack(kind, attacker, target, lowestRank(left));
     }
   }
   return n;
 };
 
-/**
- * Lists the rallies: every part of the dice in combat, from all of them down to none. With an empty cup none is no rally.
- * The list grows rank by rank: those so far, once more for each die of the rank that stays.
- */
+const countTagTeamAndCage = (state: WrestlersState, own: Dice, target: Seat): number => {
+  const tagTeam = countOf(own, HERO) > 0 && countOf(own, 1) > 0 ? 1 : 0;
+  const cage = countOf(own, SPECIAL) > 0 && state.rules.cageMatches ? 1 : 0;
+  const inCup = state.rules.options.cupTargets && state.cup[target] > 0 ? 1 : 0;
+  return (tagTeam + cage) * (inCup + rankCount(presentRanks(state.combat[target])));
+};
+
+/** Lists the rallies: every part of the dice in combat, largest first. With an empty cup the last, none, is no rally. */
 const listRallies = (state: WrestlersState, out: Int32Array, from: number): number => {
-  const all = state.combat[state.active];
-  out[from] = all;
-  let n = from + 1;
-  for (let rank = 1; rank <= RANKS; rank++) {
-    const block = n;
-    for (let k = 1, stay = die(rank); k <= countOf(all, rank); k++, stay += die(rank)) {
-      for (let i = from; i < block; i++) out[n++] = out[i] - stay;
-    }
-  }
-  return state.cup[state.active] === 0 ? n - 1 : n;
+  const parts = partsOf(state.combat[state.active]);
+  out.set(parts, from);
+  return from + parts.length - (state.cup[state.active] === 0 ? 1 : 0);
 };
 
 /** The number of rallies. */
 export const rallyCount = (state: WrestlersState): number => {
-  const all = state.combat[state.active];
   let parts = 1;
-  for (let left = all; left !== 0; left >>= 4) parts *= (left & 15) + 1;
+  for (let left = state.combat[state.active]; left !== 0; left >>= 4) parts = Math.imul(parts, (left & 15) + 1);
   return state.cup[state.active] === 0 ? parts - 1 : parts;
 };
 
@@ -153,10 +208,10 @@ export const rallyCount = (state: WrestlersState): number => {
 export const nthRally = (state: WrestlersState, k: number): Dice => {
   let rally = state.combat[state.active];
   let digits = k;
-  for (let left = rally, one = 1; left !== 0 && digits > 0; left >>= 4, one <<= 4) {
+  for (let left = rally, one = 1; digits > 0; left >>= 4, one <<= 4) {
     const base = (left & 15) + 1;
     const rest = (digits / base) | 0;
-    rally -= (digits - rest * base) * one;
+    rally -= Math.imul(digits - Math.imul(rest, base), one);
     digits = rest;
   }
   return rally;

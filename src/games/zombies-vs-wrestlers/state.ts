@@ -2,7 +2,7 @@ import { type Action, CHANCE, DRAWN, LOST, type Seat, type State, TERMINAL, WON 
 import type { Rng } from '../../core/rng.js';
 import * as actions from './actions.js';
 import { countOf, type Dice, die, HERO, rankSum, SPECIAL, size, withHeroLimit } from './dice.js';
-import { listActions, listAttacks, nthRally, rallyCount } from './legal.js';
+import { countAttacks, listActions, listAttacks, nthRally, rallyCount } from './legal.js';
 import { ACTION, CAGE, FIRST, OVER, PHASES, PICK, RALLY, RUMBLE, SACRIFICE, SETUP } from './phases.js';
 import { loadPosition, positionOf } from './position.js';
 import { FACES, type HeroRoom, UNLIMITED } from './rolls.js';
@@ -137,15 +137,17 @@ export class WrestlersState implements State {
 
   countActions(): number {
     if (this.phase !== ACTION) return listActions(this, this.rules.scratch);
-    return listAttacks(this, this.rules.scratch) + rallyCount(this);
+    return countAttacks(this) + rallyCount(this);
   }
 
   sampleAction(rng: Rng): Action {
     const { scratch } = this.rules;
     if (this.phase !== ACTION) return scratch[rng.below(listActions(this, scratch))];
-    const attacks = listAttacks(this, scratch);
+    const attacks = countAttacks(this);
     const k = rng.below(attacks + rallyCount(this));
-    return k < attacks ? scratch[k] : nthRally(this, k - attacks);
+    if (k >= attacks) return nthRally(this, k - attacks);
+    listAttacks(this, scratch);
+    return scratch[k];
   }
 
   apply(action: Action): void {
