@@ -3,7 +3,7 @@ import { incompleteBeta } from './incomplete-beta.js';
 
 test('agrees with sums of binomial probabilities', () => {
   // P(X >= 3) of ten throws at 0.3: 1 - 0.7^10 - 10 0.3 0.7^9 - 45 0.3^2 0.7^8 = 0.6172172136 (DLMF 8.17.5).
-  expect(incompleteBeta(0.3, 0.7, 3, 8).lower).toBeCloseTo(1 - 0.7 ** 10 - 3 * 0.7 ** 9 - 4.05 * 0.7 ** 8, 15);
+  expect(incompleteBeta(0.3, 0.7, 3, 8).lower).toBeCloseTo(1 - 0.7 ** 10 - 3 * 0.7 ** 9 - 4.05 * 0.7 ** 8, 14);
   // P(X >= 20) of twenty: p^20.
   expect(incompleteBeta(0.01, 0.99, 20, 1).lower / 1e-40).toBeCloseTo(1, 13);
 });
