@@ -69,11 +69,11 @@ export class AmbushState implements State {
   }
 
   sampleChance(rng: Rng): number {
-    return drawFrom(this.unseenBy(), rng);
+    return drawFrom(this.undealt(), rng);
   }
 
   chanceOutcomes(out: Int32Array, probability: Float64Array): number {
-    const left = this.unseenBy();
+    const left = this.undealt();
     const total = sum(left);
     let count = 0;
     for (let rank = 1; rank <= this.options.ranks; rank++) {
@@ -109,7 +109,7 @@ export class AmbushState implements State {
     this.hands.fill(0, other * RANKS, (other + 1) * RANKS);
     const hidesCard = this.placed[other] > 0 && !this.isRevealed();
     if (hidesCard) this.placed[other] = 0;
-    const pool = this.unseenBy();
+    const pool = this.undealt();
     if (hidesCard) this.placed[other] = drawFrom(pool, rng);
     for (let card = 0; card < held; card++) this.hands[other * RANKS + drawFrom(pool, rng)]++;
   }
@@ -178,7 +178,7 @@ export class AmbushState implements State {
   }
 
   /** The cards of each rank that are in neither hand nor placed. */
-  private unseenBy(): Uint8Array {
+  private undealt(): Uint8Array {
     const left = new Uint8Array(RANKS);
     for (let rank = 1; rank <= this.options.ranks; rank++) left[rank] = 2 - this.hands[rank] - this.hands[RANKS + rank];
     for (const rank of this.placed) if (rank > 0) left[rank]--;

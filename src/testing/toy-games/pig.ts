@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { UserError } from '../../core/errors.js';
 import { CHANCE, DRAWN, defineGame, type GameInfo, LOST, type State, TERMINAL, WON } from '../../core/game.js';
 import { option } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
@@ -16,6 +15,14 @@ export type PigOptions = z.output<typeof pigOptions>;
 export const ROLL = 10;
 export const HOLD = 11;
 const END_REASONS = ['goal', 'time'] as const;
+
+interface PigPosition {
+  turn: number;
+  points: number[];
+  pot: number;
+  busts: number;
+  next: 'player' | 'die' | (typeof END_REASONS)[number];
+}
 
 /** A position of Pig. The constructor's options are fixed for its life. */
 export class PigState implements State {
@@ -117,19 +124,18 @@ export class PigState implements State {
     return action === ROLL ? 'roll' : action === HOLD ? 'hold' : `throws ${action}`;
   }
 
-  toJSON(): unknown {
+  toJSON(): PigPosition {
     const next = this.seat === CHANCE ? 'die' : this.seat === TERMINAL ? END_REASONS[this.endReason] : 'player';
     return { turn: this.turn, points: [...this.points], pot: this.pot, busts: this.busts, next };
   }
 
   load(json: unknown): void {
-    const { turn = 0, points = [0, 0], pot = 0, busts = 0, next = 'player' } = json as Record<string, never>;
-    if (!Array.isArray(points)) throw new UserError('points must be a list of 2 numbers.');
+    const { turn, points, pot, busts, next } = json as PigPosition;
     this.turn = turn;
     this.points.set(points);
     this.pot = pot;
     this.busts = busts;
-    this.endReason = END_REASONS.indexOf(next);
+    this.endReason = next === 'player' || next === 'die' ? -1 : END_REASONS.indexOf(next);
     this.seat = this.endReason >= 0 ? TERMINAL : next === 'die' ? CHANCE : this.turn % 2;
   }
 
@@ -197,10 +203,11 @@ export const pig = defineGame({
   create: (options) => ({
     info: pigInfo(options),
     newState: () => new PigState(options),
-    evaluate: (state, out) => {
+    evaluate: (state: PigState, out) => {
       out[0] = Math.max(-1, Math.min(1, (state.points[0] - state.points[1]) / options.goal));
       out[1] = -out[0];
     },
-    brokenInvariant: (state) => (Math.max(...state.points) < options.goal + 6 ? null : 'more points than can be won'),
+    brokenInvariant: (state: PigState) =>
+      Math.max(...state.points) < options.goal + 6 ? null : 'more points than can be won',
   }),
 });
