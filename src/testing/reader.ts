@@ -71,8 +71,8 @@ export class Reader {
     const values = Array.from(buffer.subarray(0, Math.max(0, count)), (value) => (value === untouched ? NaN : value));
     if (values.some(Number.isNaN)) this.overrun ??= `${what} left a value unwritten`;
     buffer.fill(untouched, 0, count);
-    const extra = buffer.findIndex((value) => value !== untouched);
-    if (extra >= 0) this.overrun ??= `${what} wrote to place ${extra}, and gives ${count} values`;
+    const extra = buffer.subarray(count, count + GUARD).findIndex((value) => value !== untouched);
+    if (extra >= 0) this.overrun ??= `${what} wrote to place ${count + extra}, and gives ${count} values`;
     if (extra >= 0) buffer.fill(untouched);
     return values;
   }
