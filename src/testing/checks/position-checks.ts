@@ -1,4 +1,4 @@
-import { type State, TERMINAL } from '../../core/game.js';
+import type { State } from '../../core/game.js';
 import { copyIn, type Node, type NodeCheck, replayed, streamOf } from '../node-check.js';
 import { playOn, playOnAlike } from '../play-on.js';
 import { difference, snapshot } from '../snapshot.js';
@@ -66,14 +66,13 @@ export const positionChecks: readonly NodeCheck[] = [
   { name: 'a copy is equal', kind: 'any', rate: 'some', find: copyIsEqual },
   { name: 'a copy plays on as the original does', kind: 'inner', rate: 'few', find: copyStaysEqual },
   { name: 'a copy is independent', kind: 'any', rate: 'some', find: copyIsIndependent },
-  { name: 'no earlier copy ever changes', kind: 'terminal', rate: 'every', find: earlierCopiesKept },
+  { name: 'no earlier copy ever changes', kind: 'terminal', rate: 'some', find: earlierCopiesKept },
   { name: 'reset gives a new game', kind: 'any', rate: 'few', find: resetEqualsNew },
   { name: 'a position written as JSON loads as itself', kind: 'any', rate: 'some', find: loadIsIdentity },
   {
     name: 'a loaded position plays on as the original does',
     kind: 'inner',
     rate: 'few',
-    applies: ({ state }) => state.seat !== TERMINAL,
     find: loadedPlaysOn,
   },
 ];
