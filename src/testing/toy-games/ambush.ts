@@ -258,7 +258,10 @@ export const ambush = defineGame({
   create: (options) => ({
     info: ambushInfo(options),
     newState: () => new AmbushState(options),
-    evaluate: (_state, out) => out.fill(0),
+    evaluate: (_state, out) => {
+      out[0] = 0;
+      out[1] = 0;
+    },
     brokenInvariant: excess,
   }),
 });
