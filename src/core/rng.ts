@@ -57,16 +57,16 @@ export class Rng {
   }
 
   /**
-   * Starts the stream `key` (a 32-bit integer) of the family that `base` stands for: all four words of the state change
-   * with the key, each by a bijection of its own, so two keys never give the same state. It costs a few nanoseconds,
-   * little enough to do at every chance node. `base` itself is not drawn from and stays as it is.
+   * Starts one stream of the family that `base` stands for, named by two 32-bit integers. Different names give different
+   * states: each word is a bijection of its own weighted sum of both, and from two such sums both can be told. It costs a
+   * few nanoseconds, little enough to do at every chance node. `base` is not drawn from and stays as it is.
    */
-  derive(base: Rng, key: number): this {
+  derive(base: Rng, a: number, b: number): this {
     return this.setState(
-      scramble(base.s0 + Math.imul(key, 0x9e3779b1)),
-      scramble(base.s1 + Math.imul(key, 0x7feb352d)),
-      scramble(base.s2 + Math.imul(key, 0x846ca68b)),
-      scramble(base.s3 + Math.imul(key, 0xd3a2646d)),
+      scramble(base.s0 + Math.imul(a, 0x9e3779b1) + Math.imul(b, 0x6c8e9cf4)),
+      scramble(base.s1 + Math.imul(a, 0x7feb352c) + Math.imul(b, 0x846ca68b)),
+      scramble(base.s2 + Math.imul(a, 0xd3a2646d) + Math.imul(b, 0xfd7046c5)),
+      scramble(base.s3 + Math.imul(a, 0xb55a4f09) + Math.imul(b, 0x2c1b3c6d)),
     );
   }
 

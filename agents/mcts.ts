@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineAgent } from '../src/core/agent.js';
+import { option } from '../src/core/options.js';
+import { Uct } from '../src/search/uct.js';
+
+export const mcts = defineAgent({
+  name: 'mcts',
+  summary: 'Monte Carlo tree search (UCT): plays a number of games from here in its head and takes what did best.',
+  parameters: z.object({
+    iterations: option(z.int().min(1).max(10_000_000).default(400), {
+      describe: 'Games in its head for each decision.',
+    }),
+    exploration: option(z.number().min(0).max(100).default(Math.SQRT2), {
+      describe: 'The weight of little-tried actions against those that did well.',
+    }),
+    playout: option(z.enum(['random', 'greedy']).default('random'), {
+      describe: 'How those games go on below the tree.',
+    }),
+    epsilon: option(z.number().min(0).max(1).default(0.1), {
+      describe: 'For greedy playouts: the share of their decisions that are random.',
+    }),
+    cutoff: option(z.union([z.literal('none'), z.int().min(0).max(100_000)]).default('none'), {
+      describe: "Decisions after which the game's evaluation ends a playout.",
+    }),
+    chance: option(z.enum(['open', 'closed']).default('open'), {
+      describe:
+        'Whether a node of the tree stands for the actions alone (open) or also for what chance brought (closed).',
+    }),
+  }),
+  create: (game, { playout, cutoff, ...rest }) => {
+    const settings = { ...rest, policy: playout, cutoff: cutoff === 'none' ? Number.POSITIVE_INFINITY : cutoff };
+    const uct = new Uct(game, settings);
+    return {
+      act: (turn) => {
+        const { legal, count } = turn;
+        if (count === 1) return legal[0];
+        uct.search(turn.view(), turn.rng);
+        return uct.mostVisited(legal, count);
+      },
+    };
+  },
+});

@@ -1,0 +1,175 @@
+import { type Action, CHANCE, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
+import type { Rng } from '../core/rng.js';
+import { Playout, type PlayoutSettings } from './playout.js';
+import { ROOT, Tree } from './tree.js';
+
+export interface UctSettings extends PlayoutSettings {
+  readonly iterations: number;
+  /** The weight of the exploration term; √2 for returns between 0 and 1 in the source. */
+  readonly exploration: number;
+  /** Open: a node stands for a list of actions, whatever chance brought. Closed: for a list of actions and outcomes. */
+  readonly chance: 'open' | 'closed';
+}
+
+/** Outcomes that a closed search may add for each iteration, on average, before its tree is full. */
+const OUTCOMES_PER_ITERATION = 2;
+
+/** The longest line that is followed in the tree; a playout goes on from there. */
+const MAX_DEPTH = 512;
+
+/** The mover of a node that chance leads to: nobody's choice. */
+const NOBODY = -1;
+
+/**
+ * Upper confidence bounds on trees (Kocsis and Szepesvári 2006) for any number of seats: each seat maximises its own
+ * return (max^n, Luckhardt and Irani 1986). With open chance nodes it is the open-loop search of Perez et al. 2015. Under
+ * hidden information every iteration searches a new deal of what the seat can't know.
+ */
+export class Uct {
+  readonly tree: Tree;
+  private readonly playout: Playout;
+  private readonly state: State;
+  private readonly legal: Int32Array;
+  private readonly unseen: Int32Array;
+  private readonly path = new Int32Array(MAX_DEPTH);
+  private readonly mover = new Int32Array(MAX_DEPTH);
+  private readonly returns: Float64Array;
+  private readonly closed: boolean;
+  private readonly hidden: boolean;
+  private readonly scale: number;
+  private root: Seat = 0;
+
+  constructor(
+    private readonly game: Game,
+    private readonly settings: UctSettings,
+  ) {
+    const { info } = game;
+    this.closed = settings.chance === 'closed';
+    this.hidden = info.hiddenInformation;
+    this.tree = new Tree(settings.iterations * (this.closed ? 1 + OUTCOMES_PER_ITERATION : 1) + 1);
+    this.playout = new Playout(game, settings);
+    this.state = game.newState();
+    this.legal = new Int32Array(info.maxLegalActions);
+    this.unseen = new Int32Array(info.maxLegalActions);
+    this.returns = new Float64Array(info.seats);
+    this.scale = info.maxReturn > info.minReturn ? 1 / (info.maxReturn - info.minReturn) : 1;
+  }
+
+  /** Searches from a decision node, which stays as it is; the tree then holds what was found. */
+  search(root: State, rng: Rng): void {
+    this.tree.clear();
+    this.root = root.seat;
+    for (let i = 0; i < this.settings.iterations; i++) {
+      this.state.copyFrom(root);
+      if (this.hidden) this.state.determinize(this.root, rng);
+      this.iterate(rng);
+    }
+  }
+
+  /** The most visited of the root's actions, the first of the list where several are. */
+  mostVisited(legal: Int32Array, count: number): Action {
+    let most = -1;
+    let choice = legal[0];
+    for (let i = 0; i < count; i++) {
+      const child = this.tree.find(ROOT, legal[i]);
+      if (child !== 0 && this.tree.visits[child] > most) {
+        most = this.tree.visits[child];
+        choice = legal[i];
+      }
+    }
+    return choice;
+  }
+
+  private iterate(rng: Rng): void {
+    const depth = this.descend(rng);
+    this.playout.run(this.state, rng, this.returns);
+    this.backUp(depth);
+  }
+
+  /** Walks down the tree to a node that is new, or to the end of the game, and returns the length of the path. */
+  private descend(rng: Rng): number {
+    const { state, tree, path, mover } = this;
+    let node = ROOT;
+    let depth = 1;
+    path[0] = ROOT;
+    mover[0] = NOBODY;
+    while (state.seat !== TERMINAL && depth < MAX_DEPTH) {
+      if (state.seat === CHANCE) {
+        const outcome = state.sampleChance(rng);
+        state.apply(outcome);
+        if (!this.closed) continue;
+        const child = tree.find(node, outcome);
+        if (child === 0 && tree.isFull) return depth;
+        node = child === 0 ? tree.add(node, outcome) : child;
+        mover[depth] = NOBODY;
+        path[depth++] = node;
+        continue;
+      }
+      const { seat } = state;
+      const before = tree.size;
+      const action = this.select(node, rng);
+      const key = this.hidden ? state.observedAs(action, this.root) : action;
+      let child = tree.find(node, key);
+      if (child === 0) {
+        if (tree.isFull) return depth;
+        child = tree.add(node, key);
+      }
+      state.apply(action);
+      node = child;
+      mover[depth] = seat;
+      path[depth++] = node;
+      if (tree.size > before) break;
+    }
+    return depth;
+  }
+
+  /**
+   * An action not yet tried here, all such equally likely; when all were tried, the one of the highest bound. While few
+   * were tried, drawing until one is new is quicker than listing all.
+   */
+  private select(node: number, rng: Rng): Action {
+    const { state, tree } = this;
+    if (!this.hidden && state.sampleAction && state.countActions && !tree.isFull) {
+      if (tree.children[node] * 2 <= state.countActions()) {
+        for (;;) {
+          const action = state.sampleAction(rng);
+          if (tree.find(node, action) === 0) return action;
+        }
+      }
+    }
+    return this.selectFromList(node, rng);
+  }
+
+  private selectFromList(node: number, rng: Rng): Action {
+    const { state, tree, legal, unseen, hidden } = this;
+    const { mean, width } = tree;
+    const count = state.legalActions(legal);
+    const weight = this.settings.exploration * Math.sqrt(Math.log(tree.visits[node] + 1));
+    let untried = 0;
+    let highest = Number.NEGATIVE_INFINITY;
+    let choice = legal[0];
+    for (let i = 0; i < count; i++) {
+      const action = legal[i];
+      const child = tree.find(node, hidden ? state.observedAs(action, this.root) : action);
+      if (child === 0) {
+        unseen[untried++] = action;
+        continue;
+      }
+      const bound = mean[child] + weight * width[child];
+      if (bound > highest) {
+        highest = bound;
+        choice = action;
+      }
+    }
+    return untried > 0 && !tree.isFull ? unseen[rng.below(untried)] : choice;
+  }
+
+  private backUp(depth: number): void {
+    const { tree, path, mover, returns, scale } = this;
+    const { minReturn } = this.game.info;
+    for (let i = 0; i < depth; i++) {
+      const seat = mover[i];
+      tree.visit(path[i], seat === NOBODY ? 0 : (returns[seat] - minReturn) * scale);
+    }
+  }
+}
