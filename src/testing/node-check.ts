@@ -42,7 +42,7 @@ export interface NodeCheck {
 }
 
 /** A stream of random numbers of this node: equal numbers, equal streams. */
-export const streamOf = (node: Node, number: number): Rng => new Rng().derive(node.base, number);
+export const streamOf = (node: Node, number: number): Rng => new Rng().derive(node.base, number, 0);
 
 export const seatsOf = (info: GameInfo): number[] => Array.from({ length: info.seats }, (_, seat) => seat);
 
