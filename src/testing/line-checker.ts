@@ -1,10 +1,11 @@
-import { type Action, CHANCE, type Game, type State, TERMINAL } from '../core/game.js';
+import { type Action, CHANCE, type State, TERMINAL } from '../core/game.js';
 import { Rng } from '../core/rng.js';
 import type { Findings, Place } from './check-report.js';
 import { nodeChecks } from './checks/node-checks.js';
 import { chooseNodes } from './choose-nodes.js';
 import { isOfKind, type Node, type NodeCheck } from './node-check.js';
 import type { OptionSet } from './option-sets.js';
+import { placeAt } from './place.js';
 import { randomAction, STYLES, type Style } from './random-line.js';
 import { Reader } from './reader.js';
 import { difference, type Snapshot, snapshot } from './snapshot.js';
@@ -29,27 +30,11 @@ interface Line {
   readonly end: Snapshot;
 }
 
-const TEXTS_SHOWN = 6;
 const EVERY = nodeChecks.filter(({ rate }) => rate === 'every');
 const SOME = nodeChecks.filter(({ rate }) => rate === 'some');
 const FEW_AND_SOME = nodeChecks.filter(({ rate }) => rate !== 'every');
 
 const sortOf = (state: State): string => (state.seat === CHANCE ? `chance ${state.chanceStream}` : `${state.seat}`);
-
-/** The texts of the last actions of a history, as far as the game can give them. */
-const lastTexts = (game: Game, history: readonly Action[]): string[] => {
-  const texts: string[] = [];
-  try {
-    const state = game.newState();
-    for (const action of history) {
-      texts.push(state.describeAction(action));
-      state.apply(action);
-    }
-  } catch {
-    texts.push('…');
-  }
-  return texts.slice(-TEXTS_SHOWN);
-};
 
 /** Plays random games of one option set and makes the checks of nodes in them. */
 export class LineChecker {
@@ -165,9 +150,6 @@ export class LineChecker {
   }
 
   private place(): Place {
-    const history = [...this.history];
-    const { seed, number } = this;
-    const texts = lastTexts(this.set.game, history);
-    return { options: this.set.given, seed, game: number, ply: history.length, history, lastTexts: texts };
+    return placeAt(this.set.game, this.history, { options: this.set.given, seed: this.seed, game: this.number });
   }
 }
