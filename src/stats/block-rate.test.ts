@@ -67,6 +67,19 @@ test('covers the nominal share of simulated cells whose blocks share their luck'
   }
 });
 
+test('falls short of the nominal share where few blocks differ, as its description warns', () => {
+  const rng = new Rng();
+  const cells = 10_000;
+  let covered = 0;
+  for (let cell = 0; cell < cells; cell++) {
+    rng.seed(5, cell);
+    const successes = Array.from({ length: 100 }, () => (rng.below(50) === 0 ? 1 : 0) + (rng.below(50) === 0 ? 1 : 0));
+    const { interval } = blockRate(sumsOf(2, successes), 0.95);
+    if (interval.low <= 0.02 && 0.02 <= interval.high) covered++;
+  }
+  expect(covered / cells).toBeCloseTo(0.92, 2);
+});
+
 /** Each block has a chance of its own, uniform from 0 to 0.8. */
 const luckyBlocks = (rng: Rng, blocks: number, gamesPerBlock: number): number[] =>
   Array.from({ length: blocks }, () => {

@@ -19,8 +19,8 @@ export interface BlockSums {
  * Where all blocks agree they show no spread to build on, though they may disagree in the long run: then the interval
  * is Wilson's, each block one trial (with a fraction of a success, where the blocks agree on one).
  *
- * The t interval trusts that the mean of the blocks is nearly normal: for a handful of blocks that differ, near a rate
- * of 0 or 1, its coverage falls below the nominal one.
+ * The t interval trusts that the mean of the blocks is nearly normal. Where only a handful of blocks differ it falls
+ * short: asked for 0.95, it covers a rate of 0.02 in about 0.92 of simulated cells of a hundred blocks of two games.
  *
  * @param confidence above 0 and below 1
  * @returns `rate` from 0 to 1, NaN without blocks; `interval` within [0, 1], never of width zero, and [0, 1] without

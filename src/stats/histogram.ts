@@ -39,7 +39,7 @@ export class Histogram {
 
   /** How many values were added. */
   get count(): number {
-    return this.toData().counts.reduce((sum, times) => sum + times, 0);
+    return total(this.toData().counts);
   }
 
   /** The smallest value. */
@@ -74,25 +74,33 @@ export class Histogram {
    */
   quantile(p: number): number {
     const { values, counts } = this.toData();
-    const count = this.count;
+    const count = total(counts);
     let below = 0;
-    // The share is divided out, since p times the count can be rounded past a whole number.
-    const index = counts.findIndex((times) => {
-      below += times;
-      return below / count >= p;
-    });
-    return values[index] ?? Number.NaN;
+    for (let i = 0; i < values.length; i++) {
+      below += counts[i];
+      // The share is divided out, since p times the count can be rounded past a whole number.
+      if (below / count >= p) return values[i];
+    }
+    return Number.NaN;
   }
 
   /** The counts as plain data, a copy. */
   toData(): HistogramData {
-    const present: [value: number, times: number][] = [...this.rare];
-    for (const [value, times] of this.dense.entries()) if (times > 0) present.push([value, times]);
-    present.sort(([a], [b]) => a - b);
-    return {
-      values: Int32Array.from(present, ([value]) => value),
-      counts: Float64Array.from(present, ([, times]) => times),
+    const { dense } = this;
+    const rare = [...this.rare].sort(([a], [b]) => a - b);
+    let length = rare.length;
+    for (let value = 0; value < dense.length; value++) if (dense[value] > 0) length++;
+    const values = new Int32Array(length);
+    const counts = new Float64Array(length);
+    let end = 0;
+    const put = (value: number, times: number): void => {
+      values[end] = value;
+      counts[end++] = times;
     };
+    for (const [value, times] of rare) if (value < 0) put(value, times);
+    for (let value = 0; value < dense.length; value++) if (dense[value] > 0) put(value, dense[value]);
+    for (const [value, times] of rare) if (value > 0) put(value, times);
+    return { values, counts };
   }
 
   /** The histogram whose {@link toData} this is. */
@@ -133,3 +141,9 @@ export class Histogram {
     return { count, sum, sumOfSquares };
   }
 }
+
+const total = (counts: Float64Array): number => {
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) sum += counts[i];
+  return sum;
+};

@@ -1,5 +1,5 @@
-import type { Shares } from './incomplete-gamma.js';
 import { betaTerm } from './power-terms.js';
+import type { Shares } from './shares.js';
 
 /**
  * The regularised incomplete beta function I_x(a, b) and its complement: the shares of the beta distribution below and

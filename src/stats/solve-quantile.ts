@@ -1,4 +1,4 @@
-import type { Shares } from './incomplete-gamma.js';
+import type { Shares } from './shares.js';
 
 /**
  * The point of a distribution on the positive numbers below which `lower` of it lies.

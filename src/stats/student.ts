@@ -1,5 +1,5 @@
 import { incompleteBeta } from './incomplete-beta.js';
-import type { Shares } from './incomplete-gamma.js';
+import type { Shares } from './shares.js';
 import { solveQuantile } from './solve-quantile.js';
 
 /**
