@@ -1,4 +1,4 @@
-import type { Seat, State } from '../../core/game.js';
+import { type Seat, type State, TERMINAL } from '../../core/game.js';
 import { copyIn, listed, type Node, type NodeCheck, seatsOf, streamOf } from '../node-check.js';
 import { playOn } from '../play-on.js';
 import { difference, sight, snapshot } from '../snapshot.js';
@@ -56,8 +56,9 @@ const dealsArePlayable = (node: Node): string | null =>
   forEachSeat(node, (observer) => {
     const copy = redealt(node, 0, observer, 0);
     const broken = node.game.brokenInvariant?.(copy) ?? null;
+    if (broken) return broken;
     playOn(node.reader, copy, streamOf(node, 1), node.info.maxPlies);
-    return broken;
+    return copy.seat === TERMINAL ? null : `it is not over after ${node.info.maxPlies} plies`;
   });
 
 const ownActionsAreSeen = ({ reader, state }: Node): string | null => {

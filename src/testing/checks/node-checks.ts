@@ -2,6 +2,7 @@ import type { NodeCheck } from '../node-check.js';
 import { chanceChecks } from './chance-checks.js';
 import { decisionChecks } from './decision-checks.js';
 import { knowledgeChecks } from './knowledge-checks.js';
+import { loadCheck } from './load-check.js';
 import { outcomeChecks } from './outcome-checks.js';
 import { positionChecks } from './position-checks.js';
 import { samplingChecks } from './sampling-checks.js';
@@ -15,5 +16,6 @@ export const nodeChecks: readonly NodeCheck[] = [
   ...outcomeChecks,
   ...knowledgeChecks,
   twinCheck,
+  loadCheck,
   ...positionChecks,
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANCE, DRAWN, defineGame, type GameInfo, LOST, type State, TERMINAL, WON } from '../../core/game.js';
 import { option } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
+import { parsePosition } from './parse-position.js';
 
 export const ambushOptions = z.object({
   ranks: option(z.int().min(2).max(6).default(4), { describe: 'Ranks of cards, each twice in the deck.' }),
@@ -18,6 +19,18 @@ export const UNSEEN = 0;
 const HAND = 2;
 const RANKS = 8;
 const END_REASONS = ['fight', 'flight'] as const;
+
+const cards = z.array(
+  z
+    .int()
+    .min(0)
+    .max(RANKS - 1),
+);
+const position = z.strictObject({
+  hands: z.tuple([cards, cards]),
+  placed: cards.length(2),
+  end: z.enum(END_REASONS).optional(),
+});
 
 /** A position of Ambush: the cards in each hand by rank, and the card each seat has placed (0 before it has). */
 export class AmbushState implements State {
@@ -130,13 +143,13 @@ export class AmbushState implements State {
     return `${verb} ${observer !== undefined && this.isSecret(observer) ? 'a card' : `a ${action}`}`;
   }
 
-  toJSON(): unknown {
+  toJSON(): z.output<typeof position> {
     const end = this.endReason >= 0 ? { end: END_REASONS[this.endReason] } : {};
     return { hands: [this.cardsOf(0), this.cardsOf(1)], placed: [...this.placed], ...end };
   }
 
   load(json: unknown): void {
-    const { hands, placed, end } = json as { hands: number[][]; placed: number[]; end?: 'fight' | 'flight' };
+    const { hands, placed, end } = parsePosition(position, json);
     this.hands.fill(0);
     for (const seat of [0, 1]) for (const rank of hands[seat]) this.hands[seat * RANKS + rank]++;
     this.placed.set(placed);

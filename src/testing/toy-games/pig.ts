@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CHANCE, DRAWN, defineGame, type GameInfo, LOST, type State, TERMINAL, WON } from '../../core/game.js';
 import { option } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
+import { parsePosition } from './parse-position.js';
 
 export const pigOptions = z.object({
   goal: option(z.int().min(6).max(40).default(12), { describe: 'Points that win.', source: 'printed' }),
@@ -16,13 +17,13 @@ export const ROLL = 10;
 export const HOLD = 11;
 const END_REASONS = ['goal', 'time'] as const;
 
-interface PigPosition {
-  turn: number;
-  points: number[];
-  pot: number;
-  busts: number;
-  next: 'player' | 'die' | (typeof END_REASONS)[number];
-}
+const position = z.strictObject({
+  turn: z.int().min(0),
+  points: z.array(z.int()).length(2),
+  pot: z.int(),
+  busts: z.int(),
+  next: z.enum(['player', 'die', ...END_REASONS]),
+});
 
 /** A position of Pig. The constructor's options are fixed for its life. */
 export class PigState implements State {
@@ -124,13 +125,13 @@ export class PigState implements State {
     return action === ROLL ? 'roll' : action === HOLD ? 'hold' : `throws ${action}`;
   }
 
-  toJSON(): PigPosition {
+  toJSON(): z.output<typeof position> {
     const next = this.seat === CHANCE ? 'die' : this.seat === TERMINAL ? END_REASONS[this.endReason] : 'player';
     return { turn: this.turn, points: [...this.points], pot: this.pot, busts: this.busts, next };
   }
 
   load(json: unknown): void {
-    const { turn, points, pot, busts, next } = json as PigPosition;
+    const { turn, points, pot, busts, next } = parsePosition(position, json);
     this.turn = turn;
     this.points.set(points);
     this.pot = pot;
