@@ -7,7 +7,8 @@ import type { Agent, AgentDefinition } from '../core/agent.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { option } from '../core/options.js';
 import { checkAgent } from './check-agent.js';
-import { type AmbushState, ambush } from './toy-games/ambush.js';
+import { ambush } from './toy-games/ambush.js';
+import type { AmbushState } from './toy-games/ambush-state.js';
 import { ambushWhere } from './toy-games/broken.js';
 import { pig } from './toy-games/pig.js';
 

@@ -66,6 +66,31 @@ describe('the conformance kit', () => {
     expect(reportLines(report).join('\n')).toContain(`history: ${place?.history.join(' ')}`);
   });
 
+  it('says that a game gives no state', () => {
+    const stateless: GameDefinition = {
+      ...sound[0],
+      create: (options) => ({
+        ...sound[0].create(options),
+        newState: () => {
+          throw new Error('no memory');
+        },
+      }),
+    };
+    const report = checkGame(stateless, { games: 2 });
+    expect(report.checks.filter(({ passed }) => !passed)).toMatchObject([
+      { failure: { message: 'it threw: no memory' } },
+    ]);
+  });
+
+  it('says that a game can’t be made', () => {
+    const create = (): never => {
+      throw new TypeError('no rules');
+    };
+    const report = checkGame({ ...sound[0], create }, { options: {} });
+    expect(report).toMatchObject({ passed: false, games: 0 });
+    expect(report.checks[0].failure?.message).toBe('it threw: no rules');
+  });
+
   it('says that declared options are refused', () => {
     const report = checkGame({ ...sound[0], conformance: [{ goal: 1000 }] }, { games: 1 });
     expect(report.checks[0].failure).toMatchObject({

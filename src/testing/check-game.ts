@@ -1,3 +1,4 @@
+import { isUserError, messageOf } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { type CheckReport, Findings, type Place } from './check-report.js';
@@ -35,22 +36,30 @@ const placeOf = (given: Readonly<Record<string, unknown>>, seed: number): Place 
   lastTexts: [],
 });
 
+/** The game of given options, or none where it fails to be made. */
+const givenSet = (
+  definition: GameDefinition,
+  given: Readonly<Record<string, unknown>>,
+  seed: number,
+  findings: Findings,
+): OptionSet[] => {
+  const parsed = parseOptions(definition.options, given, `game ${definition.id}`);
+  try {
+    return [{ given, game: definition.create(parsed) }];
+  } catch (error) {
+    if (isUserError(error)) throw error;
+    findings.fail(CREATES, `it threw: ${messageOf(error)}`, placeOf(given, seed));
+    return [];
+  }
+};
+
 const setsToCheck = (
   definition: GameDefinition,
   { options, seed = 1 }: CheckSettings,
   findings: Findings,
 ): OptionSet[] => {
-  if (options) {
-    const parsed = parseOptions(definition.options, options, `game ${definition.id}`);
-    return [{ given: options, game: definition.create(parsed) }];
-  }
-  const sets = optionSets(definition, (message, given) => {
-    findings.make(
-      CREATES,
-      () => message,
-      () => placeOf(given, seed),
-    );
-  });
+  if (options) return givenSet(definition, options, seed, findings);
+  const sets = optionSets(definition, (message, given) => findings.fail(CREATES, message, placeOf(given, seed)));
   findings.make(CREATES, () => (sets.length > 0 ? null : 'no options make a game'));
   return sets;
 };
@@ -96,7 +105,7 @@ export const checkGame = (definition: GameDefinition, settings: CheckSettings = 
   const findings = new Findings(CHECKS);
   const sets = setsToCheck(definition, settings, findings);
   const { games, nodes, redrawn } = checkSets(definition, sets, settings, findings);
-  if (games > 0 && sets[0].game.info.hiddenInformation) {
+  if (games > 0 && sets.some(({ game }) => game.info.hiddenInformation)) {
     findings.make(HIDES, () => (redrawn > 0 ? null : `hiddenInformation is true, and in ${games} games nothing was`));
   }
   const checks = findings.results();

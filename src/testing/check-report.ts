@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** The first failure of a check: a sentence that says what was found, and where (unless it concerns no node). */
-export interface Failure {
+interface Failure {
   readonly message: string;
   readonly place?: Place;
 }
@@ -66,13 +66,22 @@ export class Findings {
    * @param where asked only when something is
    * @returns whether all was well
    */
-  make(name: string, find: () => string | null, where?: () => Place): boolean {
+  make(name: string, find: () => string | null, where?: () => Place | undefined): boolean {
     const entry = this.entry(name);
     entry.times++;
     const message = messageFrom(find);
     if (message === null) return true;
     entry.failure ??= { message, place: where?.() };
     return false;
+  }
+
+  /** Counts a failure that was found elsewhere. */
+  fail(name: string, message: string, place?: Place): void {
+    this.make(
+      name,
+      () => message,
+      () => place,
+    );
   }
 
   results(): CheckResult[] {

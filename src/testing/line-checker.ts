@@ -30,6 +30,8 @@ interface Line {
   readonly end: Snapshot;
 }
 
+/** A game of more nodes is checked at fewer of the few, since each of those is played on to the end. */
+const LONG = 400;
 const EVERY = nodeChecks.filter(({ rate }) => rate === 'every');
 const SOME = nodeChecks.filter(({ rate }) => rate === 'some');
 const FEW_AND_SOME = nodeChecks.filter(({ rate }) => rate !== 'every');
@@ -67,16 +69,18 @@ export class LineChecker {
 
   private play(rng: Rng, style: Style): Line | null {
     this.begin();
-    const state = this.set.game.newState();
     const sorts: string[] = [];
+    let end: Snapshot = {};
     const played = this.make(PLAYS, () => {
+      const state = this.set.game.newState();
       while (this.visit(state, EVERY, sorts)) this.advance(state, randomAction(this.reader, state, rng, style));
+      if (state.seat === TERMINAL) end = snapshot(this.reader, state);
       return null;
     });
     const { maxPlies } = this.set.game.info;
     const ended = !played || this.history.length <= maxPlies;
     this.make(ENDS, () => (ended ? null : `${this.history.length} plies were played, with maxPlies ${maxPlies}`));
-    return played && ended ? { actions: this.history, sorts, end: snapshot(this.reader, state) } : null;
+    return played && ended ? { actions: this.history, sorts, end } : null;
   }
 
   /** Checks a node, and says whether the game goes on from it. */
@@ -89,9 +93,10 @@ export class LineChecker {
 
   private playAgain({ actions, sorts, end }: Line, rng: Rng): void {
     this.begin();
-    const chosen = chooseNodes(sorts, this.effort.some, this.effort.few, rng);
-    const state = this.set.game.newState();
+    const few = Math.ceil(this.effort.few * Math.min(1, LONG / sorts.length));
+    const chosen = chooseNodes(sorts, this.effort.some, few, rng);
     this.make(REPLAYS, () => {
+      const state = this.set.game.newState();
       for (let ply = 0; ply < sorts.length; ply++) {
         if (sortOf(state) !== sorts[ply]) return `seat or chanceStream was ${sorts[ply]}, and is ${sortOf(state)}`;
         if (chosen.few.has(ply)) this.makeAll(FEW_AND_SOME, state);

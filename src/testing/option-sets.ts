@@ -1,4 +1,4 @@
-import { isUserError } from '../core/errors.js';
+import { isUserError, messageOf } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { type OptionInfo, optionInfos, parseOptions } from '../core/options.js';
 
@@ -53,7 +53,7 @@ export const optionSets = (
       if (!set && declared.includes(given)) onError('options that should be possible are refused', given);
       return set ? [set] : [];
     } catch (error) {
-      onError(`it threw: ${error instanceof Error ? error.message : error}`, given);
+      onError(`it threw: ${messageOf(error)}`, given);
       return [];
     }
   });

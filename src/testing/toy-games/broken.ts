@@ -1,6 +1,7 @@
 import type { Game, GameDefinition, GameInfo, State } from '../../core/game.js';
 import { checkGame } from '../check-game.js';
-import { type AmbushState, ambush } from './ambush.js';
+import { ambush } from './ambush.js';
+import type { AmbushState } from './ambush-state.js';
 import { type PigState, pig } from './pig.js';
 
 /** What a mutant's game has other than the sound one. */
@@ -37,7 +38,7 @@ export const ambushWhere = (defect: Defect<AmbushState>, changes: Changes<Ambush
 
 /** What the kit's checks that a game fails have found, by the names of the checks. */
 export const findingsOf = (definition: GameDefinition): Record<string, string> => {
-  const { checks } = checkGame(definition, { options: {}, games: 16 });
+  const { checks } = checkGame(definition, { options: {}, games: 10 });
   const failed = checks.filter(({ passed }) => !passed);
   return Object.fromEntries(failed.map(({ name, failure }) => [name, failure?.message ?? '']));
 };

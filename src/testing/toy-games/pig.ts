@@ -4,7 +4,7 @@ import { option } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
 import { parsePosition } from './parse-position.js';
 
-export const pigOptions = z.object({
+const pigOptions = z.object({
   goal: option(z.int().min(6).max(40).default(12), { describe: 'Points that win.', source: 'printed' }),
   die: option(z.enum(['fair', 'loaded']).default('fair'), { describe: 'Whether a 6 comes twice as often.' }),
   rounds: option(z.int().min(1).max(30).default(20), { describe: 'Turns each before the game is drawn.' }),
