@@ -4,7 +4,7 @@ import { packageVersion } from '../pool/package-files.js';
 import { agentsCommand } from './agents.js';
 import { benchCommand } from './bench.js';
 import { checkCommand } from './check.js';
-import { note } from './console.js';
+import { endQuietlyWhenUnread, note } from './console.js';
 import { DONE, FAILED, WRONG_USE } from './exit-codes.js';
 import { gamesCommand } from './games.js';
 import { playCommand } from './play.js';
@@ -31,6 +31,7 @@ const commands = [simCommand, runCommand, playCommand, gamesCommand, agentsComma
 /** Runs a command line and returns its exit code: 0 done, 1 failed, 2 wrong use, 130 interrupted. */
 export const run = async (args: readonly string[]): Promise<number> => {
   exitCode = DONE;
+  endQuietlyWhenUnread();
   const parser = yargs([...args])
     .scriptName('zedbench')
     .usage(HELP)

@@ -82,6 +82,25 @@ export const findGame = (text: string): Promise<Found<GameDefinition>> =>
 export const findAgent = (text: string): Promise<Found<AgentDefinition>> =>
   find(text, 'agent', agents, ({ name }) => name, AGENT, isAgent);
 
+/** The game or the agent that a name or a path stands for. */
+export const findGameOrAgent = async (
+  text: string,
+): Promise<{ readonly game: GameDefinition } | { readonly agent: AgentDefinition }> => {
+  if (!isPath(text)) {
+    const names = [...games.map(({ id }) => id), ...agents.map(({ name }) => name)];
+    if (!names.includes(text)) {
+      const error = unknownWord('game or agent', text, names);
+      throw new UserError(`${error.message} A file of your own is given by its path.`);
+    }
+    return agents.some(({ name }) => name === text)
+      ? { agent: (await findAgent(text)).definition }
+      : { game: (await findGame(text)).definition };
+  }
+  const { module } = await bundle(text);
+  const found = await exportOf(module, text, `${GAME}, or ${AGENT}`, (value) => isGame(value) || isAgent(value));
+  return isGame(found) ? { game: found as GameDefinition } : { agent: found as AgentDefinition };
+};
+
 /** In a worker: the definition that the main process found. */
 export const gameOf = async ({ name, module }: Ref): Promise<GameDefinition> =>
   (module ? await exportOf(module, name, GAME, isGame) : games.find(({ id }) => id === name)) as GameDefinition;
