@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UserError } from '../core/errors.js';
 
-const level = z.unknown().refine((value) => value !== undefined, 'is missing');
+const level = z.unknown();
 const lineUp = z.union([
   z.string(),
   z.array(z.string()).min(1),

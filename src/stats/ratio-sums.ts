@@ -1,3 +1,5 @@
+import type { BlockSums } from './block-rate.js';
+
 /** The sums over blocks that a rate and its interval are made of: those of BlockSums, in that order. */
 export type RatioData = readonly [
   blocks: number,
@@ -57,3 +59,9 @@ export class RatioSums {
     this.product += product;
   }
 }
+
+/** The sums by name, as `rateInterval` takes them. */
+export const blockSums = (sums: RatioSums): BlockSums => {
+  const [blocks, trials, successes, trialsSquared, successesSquared, product] = sums.toData();
+  return { blocks, trials, successes, trialsSquared, successesSquared, product };
+};
