@@ -4,6 +4,7 @@ import { greedy } from '../../agents/greedy.js';
 import { mcts } from '../../agents/mcts.js';
 import { random } from '../../agents/random.js';
 import type { Agent, AgentDefinition } from '../core/agent.js';
+import { UserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { option } from '../core/options.js';
 import { checkAgent } from './check-agent.js';
@@ -40,12 +41,32 @@ describe('the conformance kit for agents', () => {
 
   it('plays each way in which an agent can work, and each option set that the game declares', () => {
     const seen: string[] = [];
-    const report = checkAgent(mcts as unknown as AgentDefinition, toys[0], {
-      parameters: { iterations: 5 },
+    const parameters = z.object({
+      hand: option(z.enum(['left', 'right', 'both']).default('left'), { describe: 'Which hand.' }),
+      bold: option(z.boolean().default(false), { describe: 'Whether it is bold.' }),
+      depth: option(z.int().min(1).max(1_000_000).default(2), { describe: 'How deep it looks.' }),
+    });
+    const agent = { ...agentOf(() => ({ act: (turn) => turn.sampleAction() })), parameters };
+    const report = checkAgent(agent as unknown as AgentDefinition, toys[0], {
+      parameters: { depth: 1 },
       onProgress: (done, total) => seen.push(`${done}/${total}`),
     });
-    expect(report).toMatchObject({ optionSets: 4, games: 7 });
-    expect(seen).toEqual(['1/4', '2/4', '3/4', '4/4']);
+    expect(report).toMatchObject({ passed: true, optionSets: 5, games: 8 });
+    expect(seen).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
+  });
+
+  it('tells the user that an agent refuses the game, and leaves out ways to work that do', () => {
+    const parameters = z.object({ judge: option(z.boolean().default(false), { describe: 'Whether it judges.' }) });
+    const agent = {
+      ...agentOf(() => ({ act: (turn) => turn.sampleAction() })),
+      parameters,
+      create: (_: Game, { judge }: { judge?: boolean }): Agent => {
+        if (judge) throw new UserError('The game has no evaluation.');
+        return { act: (turn) => turn.sampleAction() };
+      },
+    } as unknown as AgentDefinition;
+    expect(checkAgent(agent, toys[1])).toMatchObject({ passed: true, optionSets: 1 });
+    expect(() => checkAgent(agent, toys[1], { parameters: { judge: true } })).toThrow('The game has no evaluation.');
   });
 
   it('refuses impossible parameters as a mistake of the user', () => {

@@ -1,5 +1,6 @@
 import type { Agent, AgentDefinition } from '../core/agent.js';
-import type { GameDefinition } from '../core/game.js';
+import { isUserError } from '../core/errors.js';
+import type { Game, GameDefinition } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { type AgentCase, agentCases } from './agent-cases.js';
 import { AGAIN, CaseChecker, DECISIONS, PLAYS } from './case-checker.js';
@@ -23,9 +24,9 @@ export interface AgentCheckSettings {
 
 /**
  * Puts an agent through the conformance kit: games of one game with the agent in all seats. An agent that never comes to a
- * decision can't be told from a slow one, so its games should be looked at with patience, or in a process of their own.
+ * decision can't be told from a slow one, so give it time, or a process of its own.
  *
- * @throws UserError where the parameters or options in `settings` are refused
+ * @throws UserError where the parameters or options in `settings` are refused, or the agent refuses the game
  */
 export const checkAgent = (
   agent: AgentDefinition,
@@ -36,12 +37,16 @@ export const checkAgent = (
   const { parameters = {}, options = {}, games = 4 } = settings;
   const counts = { optionSets: 0, games: 0, nodes: 0 };
   if (findings.make(DEFAULTS, () => (parametersFor(agent, {}) ? null : 'there are none'))) {
-    parametersFor(agent, parameters);
     const cases = agentCases(agent, game, { parameters, options }, games);
     for (const [index, each] of cases.entries()) {
-      counts.nodes += checkCase(agent, game, each, settings.seed ?? 1, findings);
-      counts.games += each.games;
-      counts.optionSets++;
+      const made = make(agent, game, each, index > 0);
+      if (made) {
+        const checker = new CaseChecker(findings, each, made.game, made.newAgent, settings.seed ?? 1);
+        if (findings.make(MAKES, () => (made.newAgent() ? null : 'create gave nothing'))) checker.check();
+        counts.nodes += checker.decisions;
+        counts.games += each.games;
+        counts.optionSets++;
+      }
       settings.onProgress?.(index + 1, cases.length);
     }
   }
@@ -57,18 +62,28 @@ export const checkAgent = (
 const parametersFor = (agent: AgentDefinition, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   parseOptions(agent.parameters, given, `agent ${agent.name}`, 'parameter');
 
-/** Checks an agent in one case, and returns the number of its decisions. */
-const checkCase = (
+interface Made {
+  readonly game: Game;
+  newAgent(): Agent;
+}
+
+/**
+ * The game of a case, and how to make its agent. Null where they are refused as a mistake of the user, if that is allowed:
+ * a way to work that was tried of the kit's own accord need not suit the game.
+ */
+const make = (
   agent: AgentDefinition,
   definition: GameDefinition,
-  each: AgentCase,
-  seed: number,
-  findings: Findings,
-): number => {
-  const game = definition.create(parseOptions(definition.options, each.options, `game ${definition.id}`));
-  const newAgent = (): Agent => agent.create(game, parametersFor(agent, each.parameters));
-  if (!findings.make(MAKES, () => (newAgent() ? null : 'create gave nothing'))) return 0;
-  const checker = new CaseChecker(findings, each, game, newAgent, seed);
-  checker.check();
-  return checker.decisions;
+  { options, parameters }: AgentCase,
+  mayBeRefused: boolean,
+): Made | null => {
+  const game = definition.create(parseOptions(definition.options, options, `game ${definition.id}`));
+  const newAgent = (): Agent => agent.create(game, parametersFor(agent, parameters));
+  try {
+    newAgent();
+  } catch (error) {
+    if (isUserError(error) && mayBeRefused) return null;
+    if (isUserError(error)) throw error;
+  }
+  return { game, newAgent };
 };

@@ -20,6 +20,10 @@ describe('the conformance kit', () => {
     expect(times[0].map((count, index) => count + times[1][index])).not.toContain(0);
   });
 
+  it('asks for no evaluation of a game that has none', () => {
+    expect(checkGame(pigWhere({}, { evaluate: undefined }), { games: 4 }).passed).toBe(true);
+  });
+
   it('gives the same report twice', () => {
     expect(checkGame(sound[1], { games: 5 })).toEqual(checkGame(sound[1], { games: 5 }));
   });

@@ -97,7 +97,7 @@ const checkSets = (
 
 /**
  * Puts a game through the conformance kit: random games with many option sets, and in them everything that the contract
- * ({@link State}) promises. A check keeps its first failure, and the others go on; a game that throws has failed.
+ * (see State in the core) promises. A check keeps its first failure, and the others go on; a game that throws has failed.
  *
  * @throws UserError where `settings.options` are refused
  */

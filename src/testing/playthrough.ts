@@ -38,6 +38,11 @@ const decisionLines = (reader: Reader, state: State): string[] => {
   return [`${legal.length} legal actions: ${firstFew(texts)}`, ...drawn];
 };
 
+const innerLines = (reader: Reader, state: State): string[] => {
+  const judged = reader.game.evaluate ? [`evaluation: ${reader.evaluation(state).map(rounded).join(', ')}`] : [];
+  return [...judged, ...(state.seat === CHANCE ? chanceLines(reader, state) : decisionLines(reader, state))];
+};
+
 const endLines = (reader: Reader, state: State): string[] => {
   const { endReasons, metrics, roles, seats } = reader.game.info;
   const values = reader.metrics(state);
@@ -66,8 +71,7 @@ const nodeLines = (reader: Reader, state: State, ply: number): string[] => {
     `# ply ${ply}, turn ${state.turn}, ${who}`,
     ...descriptionLines(reader.game, state),
     `JSON: ${JSON.stringify(state.toJSON())}`,
-    ...(isEnd ? endLines(reader, state) : [`evaluation: ${reader.evaluation(state).map(rounded).join(', ')}`]),
-    ...(isEnd ? [] : state.seat === CHANCE ? chanceLines(reader, state) : decisionLines(reader, state)),
+    ...(isEnd ? endLines(reader, state) : innerLines(reader, state)),
     '',
   ];
 };

@@ -61,7 +61,9 @@ export class Reader {
     return this.take(this.integers, this.game.info.metrics.length, UNTOUCHED, 'metrics');
   }
 
+  /** Nothing where the game has no evaluation. */
   evaluation(state: State): number[] {
+    if (!this.game.evaluate) return [];
     this.game.evaluate(state, this.numbers);
     return this.take(this.numbers, this.game.info.seats, UNTOUCHED, 'evaluate');
   }

@@ -17,7 +17,7 @@ const quick = (agent: AgentDefinition): Record<string, unknown> =>
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   it('conforms', () => {
-    expect(faults(checkGame(game))).toEqual([]);
+    expect(faults(checkGame(game, { games: 20 }))).toEqual([]);
   });
 
   it.each(agents.map((agent) => [agent.name, agent] as const))('is played soundly by %s', (_name, agent) => {

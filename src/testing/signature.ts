@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '../core/agent.js';
+import { isUserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { Match } from '../match/match.js';
@@ -66,8 +67,17 @@ const addGames = (hash: Hash, game: Game, agent: AgentDefinition, { games, param
   }
 };
 
-/** With the defaults, and a tenth as often with each option set that the game declares. */
 const signatureOf = (definition: GameDefinition, agent: AgentDefinition): string => {
+  try {
+    return hashOf(definition, agent);
+  } catch (error) {
+    if (isUserError(error)) return 'does not play it';
+    throw error;
+  }
+};
+
+/** With the defaults, and a tenth as often with each option set that the game declares. */
+const hashOf = (definition: GameDefinition, agent: AgentDefinition): string => {
   const hash = new Hash();
   const sample = SAMPLES[agent.name] ?? ANY_OTHER;
   for (const given of [{}, ...(definition.conformance ?? [])]) {

@@ -77,7 +77,13 @@ export const outcomeChecks: readonly NodeCheck[] = [
   { name: 'turn never decreases', kind: 'any', rate: 'every', find: turnIsSound },
   { name: 'seat is a seat, CHANCE or TERMINAL', kind: 'any', rate: 'every', find: seatIsSound },
   { name: 'roles are known ones', kind: 'any', rate: 'every', find: rolesAreSound },
-  { name: 'evaluations lie between minReturn and maxReturn', kind: 'inner', rate: 'some', find: evaluationIsSound },
+  {
+    name: 'evaluations lie between minReturn and maxReturn',
+    kind: 'inner',
+    rate: 'some',
+    applies: ({ game }) => game.evaluate !== undefined,
+    find: evaluationIsSound,
+  },
   {
     name: "the game's own invariants hold",
     kind: 'any',
