@@ -27,7 +27,7 @@ export const withRunArguments = <T>(argv: Argv<T>) =>
     .option('json', { describe: 'print the tables as JSON in place of text', type: 'boolean', default: false });
 
 /** Splits `key=value` pairs. @throws UserError */
-export const pairsOf = (given: readonly string[] | undefined): [string, string][] =>
+const pairsOf = (given: readonly string[] | undefined): [string, string][] =>
   (given ?? []).map((pair) => {
     const at = pair.indexOf('=');
     if (at < 1) throw new UserError(`--set ${pair}: write --set option=value.`);

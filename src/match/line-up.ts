@@ -12,7 +12,7 @@ export interface AgentSpec {
 export type LineUpText = string | readonly string[];
 
 /** @throws UserError that shows the form */
-export const parseAgentSpec = (text: string): AgentSpec => {
+const parseAgentSpec = (text: string): AgentSpec => {
   const [, name, tail] = /^([^=]+?)(?::([^:/\\]*=.*))?$/s.exec(text.trim()) ?? [];
   if (!name) throw new UserError(`"${text}" is no agent. Write name or name:parameter=value,parameter=value.`);
   const parameters: Record<string, string> = {};
