@@ -48,6 +48,8 @@ class CellRun {
   private counted = 0;
   back = 0;
   milliseconds = 0;
+  /** Of the first task, in which the engine still compiles: it says too little of what is to come. */
+  private cold = { blocks: 0, milliseconds: 0 };
   private readonly early = new Map<number, TaskResult>();
 
   constructor(readonly cell: Cell) {
@@ -58,8 +60,10 @@ class CellRun {
     return this.cell.blocks - this.handedOut;
   }
 
+  /** Milliseconds a block; NaN before the first is back. */
   get perBlock(): number {
-    return this.milliseconds / this.back;
+    const { blocks, milliseconds } = this.back > this.cold.blocks ? this.cold : { blocks: 0, milliseconds: 0 };
+    return (this.milliseconds - milliseconds) / (this.back - blocks);
   }
 
   /** Blocks for the next task. */
@@ -73,6 +77,7 @@ class CellRun {
 
   /** Counts what came back in the order of the blocks, whatever the order in which it came. */
   take(result: TaskResult, onRows: PlayOptions['onRows']): void {
+    if (this.back === 0) this.cold = { blocks: result.blocks, milliseconds: result.elapsed };
     this.back += result.blocks;
     this.milliseconds += result.elapsed;
     this.early.set(result.first, result);
