@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { UserError } from '../../core/errors.js';
 import { optionInfos } from '../../core/options.js';
@@ -23,6 +24,16 @@ test('the defaults are those of the rulebook', () => {
     stalemateWinner: 'dice',
     maxTurns: 2000,
   });
+});
+
+test('RULES.md lists every option with its default and source', () => {
+  const rules = readFileSync(new URL('RULES.md', import.meta.url), 'utf8');
+  const rows = [
+    ...rules.matchAll(/^\| `(\w+)` +\| `?([^|`]+)`? +\| [^|]+ \| (printed|outside|assumed|workbench) +\|/gm),
+  ];
+  expect(rows.map(([, name, value, source]) => [name, value.trim(), source])).toEqual(
+    optionInfos(zombiesVsWrestlers.options).map((each) => [each.name, String(each.default), each.source]),
+  );
 });
 
 test.each([

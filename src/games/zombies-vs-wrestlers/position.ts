@@ -175,8 +175,9 @@ const loadProgress = (state: WrestlersState, position: Position): void => {
   state.revivals = counts.revivals;
   state.rallies = counts.rallies;
   state.leadChanges = counts.leadChanges;
-  if (counts.ahead === undefined) state.noteLead();
-  else state.ahead = counts.ahead;
+  state.ahead = counts.ahead ?? -1;
+  // A rumble is noted when its turn ends, so between its sacrifices the lead is still what it was.
+  if (counts.ahead === undefined && phase !== SACRIFICE) state.noteLead();
   state.seat = seatToAct(state);
 };
 
