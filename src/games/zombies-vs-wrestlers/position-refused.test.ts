@@ -52,6 +52,8 @@ const refused: [string, unknown, string, Record<string, unknown>?][] = [
   ['an active seat that does not play', { active: 2, seats: [{}, {}] }, 'active is seat 2'],
   ['a first seat that does not play', { first: 3, seats: [{}, {}] }, 'first is seat 3'],
   ['a leader in dice that does not play', { counts: { ahead: 2 }, seats: [{}, {}] }, 'counts.ahead is seat 2'],
+  ['a count that no game reaches', { counts: { rallies: 1e12 }, seats: [{}, {}] }, 'counts.rallies is wrong'],
+  ['a negative count', { quiet: -1, seats: [{}, {}] }, 'quiet is wrong'],
   ['a turn of none during play', { turn: 0, seats: [{}, {}] }, 'turn must be from 1 to 2000'],
   ['a turn beyond the cap', { turn: 11, seats: [{}, {}] }, 'turn must be from 1 to 10', { maxTurns: 10 }],
   ['a turn of the set-up', { phase: 'setup', turn: 3, seats: [{}, {}] }, 'turn must be 0 until the first turn'],

@@ -10,7 +10,7 @@ import { seatsIn, seatsOf } from './seats.js';
 import type { WrestlersState } from './state.js';
 
 const seat = z.int().min(0).max(3);
-const count = z.int().min(0);
+const count = z.int().min(0).max(1_000_000_000);
 const ranks = z.array(z.int().min(1).max(RANKS));
 
 const schema = z.strictObject({
