@@ -5,22 +5,25 @@ import { Uct } from '../src/search/uct.js';
 
 export const mcts = defineAgent({
   name: 'mcts',
-  summary: 'Monte Carlo tree search (UCT): plays a number of games from here in its head and takes what did best.',
+  summary:
+    'Monte Carlo tree search (UCT): tries lines of play in its head, the good ones more often, and takes the most tried.',
   parameters: z.object({
     iterations: option(z.int().min(1).max(10_000_000).default(400), {
       describe: 'Games in its head for each decision.',
     }),
-    exploration: option(z.number().min(0).max(100).default(Math.SQRT2), {
-      describe: 'The weight of little-tried actions against those that did well.',
+    exploration: option(z.number().min(0).max(100).default(0.5), {
+      describe: 'The weight of little-tried actions against those that did well, for returns scaled to 0 to 1.',
     }),
-    playout: option(z.enum(['random', 'greedy']).default('random'), {
-      describe: 'How those games go on below the tree.',
+    playout: option(z.enum(['auto', 'evaluation', 'random', 'greedy']).default('auto'), {
+      describe:
+        "How a game in its head is judged below the tree: by the game's evaluation, by playing on at random, or by " +
+        'playing on greedily. auto: by the evaluation where the game has one, otherwise at random.',
     }),
     epsilon: option(z.number().min(0).max(1).default(0.1), {
       describe: 'For greedy playouts: the share of their decisions that are random.',
     }),
     cutoff: option(z.union([z.literal('none'), z.int().min(0).max(100_000)]).default('none'), {
-      describe: "Decisions after which the game's evaluation ends a playout.",
+      describe: "For random and greedy playouts: decisions after which the game's evaluation ends them.",
     }),
     chance: option(z.enum(['open', 'closed']).default('open'), {
       describe:
@@ -28,7 +31,12 @@ export const mcts = defineAgent({
     }),
   }),
   create: (game, { playout, cutoff, ...rest }) => {
-    const settings = { ...rest, policy: playout, cutoff: cutoff === 'none' ? Number.POSITIVE_INFINITY : cutoff };
+    const auto = game.evaluate ? 'evaluation' : 'random';
+    const settings = {
+      ...rest,
+      policy: playout === 'auto' ? auto : playout,
+      cutoff: cutoff === 'none' ? Number.POSITIVE_INFINITY : cutoff,
+    };
     const uct = new Uct(game, settings);
     return {
       act: (turn) => {

@@ -124,8 +124,11 @@ export interface State {
 export interface Game<S extends State = State> {
   readonly info: GameInfo;
   newState(): S;
-  /** Writes the expected return of each seat, as a quick judgement of any node that is not terminal. */
-  evaluate(state: S, out: Float64Array): void;
+  /**
+   * Writes the expected return of each seat, as a quick judgement of any node that is not terminal. A game without one can
+   * be played by `random`, and by `mcts` with random playouts; the better it is, the stronger `greedy` and `mcts` play.
+   */
+  evaluate?(state: S, out: Float64Array): void;
   /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */
   brokenInvariant?(state: S): string | null;
 }

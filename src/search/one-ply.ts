@@ -1,5 +1,6 @@
 import { type Action, CHANCE, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
 import { Rng } from '../core/rng.js';
+import { type Evaluate, evaluationOf } from './evaluation.js';
 
 /** Chance nodes in a row that are looked through before the rest is drawn: an action rarely has more. */
 const DEPTH = 4;
@@ -17,6 +18,7 @@ export interface OnePlySettings {
  * the end of the game.
  */
 export class OnePly {
+  private readonly evaluate: Evaluate;
   private readonly states: readonly State[];
   private readonly values: Float64Array;
   private readonly outcomes: readonly Int32Array[];
@@ -25,10 +27,12 @@ export class OnePly {
   private readonly rng = new Rng();
   private readonly best: Int32Array;
 
+  /** @throws UserError if the game has no evaluation */
   constructor(
-    private readonly game: Game,
+    game: Game,
     private readonly settings: OnePlySettings,
   ) {
+    this.evaluate = evaluationOf(game);
     const { seats, maxChanceOutcomes, maxLegalActions } = game.info;
     const levels = Array.from({ length: DEPTH });
     this.states = [...levels, 0].map(() => game.newState());
@@ -100,7 +104,7 @@ export class OnePly {
 
   private judge(state: State, seat: Seat): number {
     if (state.seat === TERMINAL) state.returns(this.values);
-    else this.game.evaluate(state, this.values);
+    else this.evaluate(state, this.values);
     return this.values[seat];
   }
 }

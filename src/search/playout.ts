@@ -1,10 +1,11 @@
 import { CHANCE, type Game, type State, TERMINAL } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
+import { type Evaluate, evaluationOf } from './evaluation.js';
 import { OnePly } from './one-ply.js';
 
-/** How a game is played on below the tree. */
+/** How a game is played on below the tree: not at all (its evaluation decides), at random, or greedily. */
 export interface PlayoutSettings {
-  readonly policy: 'random' | 'greedy';
+  readonly policy: 'evaluation' | 'random' | 'greedy';
   /** For greedy: the share of its decisions that are random. */
   readonly epsilon: number;
   /** Decisions after which the game's evaluation ends a playout; infinite for none. */
@@ -18,12 +19,17 @@ const PLAYOUT_LOOK = { exact: 6, samples: 2 };
 export class Playout {
   private readonly legal: Int32Array;
   private readonly onePly: OnePly | undefined;
+  private readonly cutoff: number;
+  private readonly evaluate: Evaluate;
 
+  /** @throws UserError if an evaluation is needed and the game has none */
   constructor(
-    private readonly game: Game,
+    game: Game,
     private readonly settings: PlayoutSettings,
   ) {
     this.legal = new Int32Array(game.info.maxLegalActions);
+    this.cutoff = settings.policy === 'evaluation' ? 0 : settings.cutoff;
+    this.evaluate = this.cutoff < Number.POSITIVE_INFINITY ? evaluationOf(game) : () => {};
     this.onePly = settings.policy === 'greedy' ? new OnePly(game, PLAYOUT_LOOK) : undefined;
   }
 
@@ -35,8 +41,8 @@ export class Playout {
         state.apply(state.sampleChance(rng));
         continue;
       }
-      if (decisions++ >= this.settings.cutoff) {
-        this.game.evaluate(state, returns);
+      if (decisions++ >= this.cutoff) {
+        this.evaluate(state, returns);
         return;
       }
       state.apply(this.decide(state, rng));

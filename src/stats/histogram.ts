@@ -33,7 +33,11 @@ export class Histogram {
 
   /** Counts all that another histogram has counted, which stays as it is. */
   merge(other: Histogram): void {
-    const { values, counts } = other.toData();
+    this.mergeData(other.toData());
+  }
+
+  /** As {@link merge}, of another histogram's {@link toData}. */
+  mergeData({ values, counts }: HistogramData): void {
     for (let i = 0; i < values.length; i++) this.addMany(values[i], counts[i]);
   }
 
@@ -104,9 +108,9 @@ export class Histogram {
   }
 
   /** The histogram whose {@link toData} this is. */
-  static fromData({ values, counts }: HistogramData): Histogram {
+  static fromData(data: HistogramData): Histogram {
     const histogram = new Histogram();
-    for (let i = 0; i < values.length; i++) histogram.addMany(values[i], counts[i]);
+    histogram.mergeData(data);
     return histogram;
   }
 

@@ -193,8 +193,9 @@ const countTagTeamAndCage = (state: WrestlersState, own: Dice, target: Seat): nu
 /** Lists the rallies: every part of the dice in combat, largest first. With an empty cup the last, none, is no rally. */
 const listRallies = (state: WrestlersState, out: Int32Array, from: number): number => {
   const parts = partsOf(state.combat[state.active]);
-  out.set(parts, from);
-  return from + parts.length - (state.cup[state.active] === 0 ? 1 : 0);
+  const rallies = state.cup[state.active] === 0 ? parts.some : parts.all;
+  out.set(rallies, from);
+  return from + rallies.length;
 };
 
 /** The number of rallies. */

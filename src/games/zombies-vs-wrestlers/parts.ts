@@ -1,16 +1,23 @@
 import { countOf, type Dice, die, RANKS } from './dice.js';
 
-const known = new Map<Dice, Int32Array>();
+/** Every part of a group of dice, from all of them down to none, and the same without none at the end. */
+interface Parts {
+  readonly all: Int32Array;
+  readonly some: Int32Array;
+}
+
+const known = new Map<Dice, Parts>();
 
 /**
- * Every part of a group of dice, from all of them down to none: what may be rolled in a rally. The parts of a group are
- * listed once and kept (a few thousand groups, some hundred kilobytes to ten megabytes with twelve dice a side), since
- * copying them is several times faster than listing them. The list is to be read, not written.
+ * The parts of a group of dice: what may be rolled in a rally. They are listed once for each group and kept (a few
+ * thousand groups, some hundred kilobytes to ten megabytes with twelve dice a side), since copying them is several times
+ * faster than listing them. The lists are to be read, not written.
  */
-export const partsOf = (dice: Dice): Int32Array => {
+export const partsOf = (dice: Dice): Parts => {
   const found = known.get(dice);
   if (found) return found;
-  const parts = listParts(dice);
+  const all = listParts(dice);
+  const parts = { all, some: all.subarray(0, -1) };
   known.set(dice, parts);
   return parts;
 };

@@ -1,0 +1,78 @@
+import type { AgentDefinition } from '../core/agent.js';
+import type { GameDefinition } from '../core/game.js';
+import { findGame, findGameOrAgent } from '../pool/catalogue.js';
+import { games } from '../registry.js';
+import { checkAgent } from '../testing/check-agent.js';
+import { checkGame } from '../testing/check-game.js';
+import { type CheckReport, reportLines } from '../testing/check-report.js';
+import { settingsOf, wholeNumber } from './arguments.js';
+import { defineCommand } from './command.js';
+import { note, print } from './console.js';
+import { DONE, FAILED } from './exit-codes.js';
+
+/** Lines of search an agent that has such a parameter is checked with: the kit asks whether it decides soundly, not how well. */
+const ITERATIONS = 40;
+
+/** Says now and then how far a check has come. */
+const progressLine = (subject: string): ((done: number, total: number) => void) => {
+  let next = performance.now() + 3000;
+  return (done, total) => {
+    if (performance.now() < next || done === total) return;
+    next = performance.now() + 10_000;
+    note(`${subject}: ${done} of ${total}`);
+  };
+};
+
+const quickParameters = ({ parameters }: AgentDefinition): Record<string, unknown> =>
+  'iterations' in parameters.shape ? { iterations: ITERATIONS } : {};
+
+interface CheckArguments {
+  readonly seed: number;
+  readonly set: readonly string[] | undefined;
+  readonly games: number | undefined;
+}
+
+const checkOne = (game: GameDefinition, { seed, set, games: count }: CheckArguments): CheckReport[] => {
+  const options = set ? settingsOf(game.options, set).options : undefined;
+  return [checkGame(game, { options, games: count, seed, onProgress: progressLine(game.id) })];
+};
+
+const checkInGames = (agent: AgentDefinition, played: readonly GameDefinition[], seed: number): CheckReport[] =>
+  played.map((game) => {
+    const onProgress = progressLine(`${agent.name} in ${game.id}`);
+    return checkAgent(agent, game, { parameters: quickParameters(agent), seed, onProgress });
+  });
+
+export const checkCommand = defineCommand({
+  command: 'check <what>',
+  describe: 'put a game or an agent, built in or your own, through the conformance kit',
+  builder: (argv) =>
+    argv
+      .positional('what', { describe: 'a game, an agent, or the path of your own', type: 'string', demandOption: true })
+      .option('game', {
+        describe: 'for an agent: the game to check it in [default: all]',
+        type: 'string',
+        requiresArg: true,
+      })
+      .option('set', {
+        describe: 'for a game: option=value, to check these alone',
+        type: 'string',
+        array: true,
+        nargs: 1,
+      })
+      .option('games', wholeNumber('games', 1, 'for a game: random games of its defaults [default: 40]'))
+      .option('seed', { ...wholeNumber('seed', 0, 'names the luck'), default: '1' })
+      .option('json', { describe: 'print the report as JSON', type: 'boolean', default: false })
+      .example('$0 check zombies-vs-wrestlers', 'a game of ours')
+      .example('$0 check ./my-game.ts', 'a game of your own')
+      .example('$0 check ./my-agent.ts --game zombies-vs-wrestlers', 'an agent of your own'),
+  work: async ({ what, game, set, games: count, seed, json }) => {
+    const found = await findGameOrAgent(what);
+    const played = game === undefined ? games : [(await findGame(game)).definition];
+    const given = { seed: Number(seed), set, games: count };
+    const reports = 'game' in found ? checkOne(found.game, given) : checkInGames(found.agent, played, given.seed);
+    if (json) print(JSON.stringify(reports, null, 2));
+    else print(reports.map((report) => reportLines(report).join('\n')).join('\n\n'));
+    return reports.every(({ passed }) => passed) ? DONE : FAILED;
+  },
+});

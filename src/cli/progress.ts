@@ -1,0 +1,50 @@
+import { Presets, SingleBar } from 'cli-progress';
+import { describeCell } from '../experiment/plan.js';
+import type { Progress } from '../experiment/play-plan.js';
+import { note } from './console.js';
+
+/** Without a terminal, a line now and then: first soon, then ever more rarely. */
+const FIRST_LINE_SECONDS = 5;
+const LAST_LINE_SECONDS = 60;
+
+export const duration = (seconds: number): string => {
+  if (!Number.isFinite(seconds)) return '?';
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes} min ${whole % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+};
+
+export const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+/** Shows how far the work has come, how fast it goes, and how long it will still take, on standard error. */
+export class ProgressDisplay {
+  private readonly bar: SingleBar | undefined;
+  private nextLine = FIRST_LINE_SECONDS;
+
+  constructor(totalGames: number) {
+    if (!process.stderr.isTTY) return;
+    const format = '{bar} {percentage} % | {done} of {all} games | {rate} games/s | {left} left | {cell}';
+    this.bar = new SingleBar(
+      { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+      Presets.shades_classic,
+    );
+    const payload = { done: '0', all: grouped(totalGames), rate: '?', left: '?', cell: '' };
+    this.bar.start(totalGames, 0, payload);
+  }
+
+  update({ games, totalGames, elapsed, remaining, cell }: Progress): void {
+    const left = duration(remaining);
+    const rate = grouped(games / elapsed);
+    this.bar?.update(games, { done: grouped(games), all: grouped(totalGames), rate, left, cell: describeCell(cell) });
+    if (this.bar || elapsed < this.nextLine || games === totalGames) return;
+    this.nextLine = elapsed + Math.min(LAST_LINE_SECONDS, elapsed);
+    const percentage = Math.floor((100 * games) / totalGames);
+    note(`${percentage} %: ${grouped(games)} of ${grouped(totalGames)} games, ${rate} games/s, ${left} left`);
+  }
+
+  stop(): void {
+    this.bar?.stop();
+  }
+}

@@ -1,0 +1,60 @@
+import { parseExperiment } from '../experiment/experiment.js';
+import { digest, planExperiment } from '../experiment/plan.js';
+import { findGame } from '../pool/catalogue.js';
+import { settingsOf, wholeNumber, withRunArguments } from './arguments.js';
+import { defineCommand } from './command.js';
+import { playAndReport } from './play-and-report.js';
+
+export const simCommand = defineCommand({
+  command: 'sim <game>',
+  describe: 'play a batch of games and report win rates',
+  builder: (argv) =>
+    withRunArguments(argv)
+      .positional('game', { describe: 'a game, or the path of your own', type: 'string', demandOption: true })
+      .option('agents', {
+        describe: 'an agent for every seat, or one a seat with commas; given again, one more line-up',
+        type: 'string',
+        array: true,
+        nargs: 1,
+        default: ['random'],
+      })
+      .option('games', { ...wholeNumber('games', 1, 'games a cell'), default: '1000' })
+      .option('seed', { ...wholeNumber('seed', 0, 'names the luck'), default: '1' })
+      .option('set', {
+        describe: 'option=value; several values (with commas, as 1..4, or given again) make a sweep',
+        type: 'string',
+        array: true,
+        nargs: 1,
+      })
+      .option('outcome', { describe: 'what is counted: see zedbench games <id>', type: 'string', requiresArg: true })
+      .option('rotate', {
+        describe: 'play each block in every rotation of the line-up',
+        type: 'boolean',
+        default: false,
+      })
+      .example('$0 sim zombies-vs-wrestlers --agents random --games 100000', 'a hundred thousand random games')
+      .example('$0 sim zombies-vs-wrestlers --agents mcts,greedy', 'an agent for each seat')
+      .example(
+        '$0 sim zombies-vs-wrestlers --agents greedy --agents mcts:iterations=200',
+        'two line-ups, one after the other',
+      )
+      .example('$0 sim zombies-vs-wrestlers --set dice=3..9 --outcome draw', 'how often is it a draw with fewer dice?')
+      .example('$0 sim ./my-game.ts --agents ./my-agent.ts:depth=2', 'a game and an agent of your own'),
+  work: async (args) => {
+    const { definition } = await findGame(args.game);
+    const { options, sweep } = settingsOf(definition.options, args.set);
+    const given = {
+      title: `${definition.title}: a batch`,
+      game: args.game,
+      ...{ options, sweep },
+      lineups: args.agents,
+      ...{ rotate: args.rotate, games: Number(args.games), seed: Number(args.seed) },
+      ...(args.outcome === undefined ? {} : { outcome: args.outcome }),
+    };
+    const plan = await planExperiment(`sim-${definition.id}`, parseExperiment(given, 'The batch'));
+    return playAndReport(plan, {
+      ...{ out: args.out, workers: args.workers, taskBlocks: args.task, gamesCsv: args['games-csv'], json: args.json },
+      variant: digest(plan.cells.map(({ id, games }) => [id, games])),
+    });
+  },
+});

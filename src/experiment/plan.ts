@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { UserError } from '../core/errors.js';
+import type { Game, GameDefinition } from '../core/game.js';
+import { parseOptions, valueOfText } from '../core/options.js';
+import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
+import { findAgent, findGame, type Ref } from '../pool/catalogue.js';
+import type { CellWork } from '../pool/work.js';
+import { defaultOutcome, outcomeOf } from '../stats/outcome.js';
+import type { ExperimentSettings } from './experiment.js';
+
+/** One combination of game, options and line-up. */
+export interface Cell {
+  readonly id: string;
+  readonly work: CellWork;
+  readonly game: Game;
+  /** What the line-up is called. */
+  readonly lineUp: string;
+  /** The level of each varied factor, as text. */
+  readonly factors: Readonly<Record<string, string>>;
+  readonly blocks: number;
+  readonly games: number;
+}
+
+/** An experiment resolved into cells. */
+export interface Plan {
+  /** What its results go by. */
+  readonly name: string;
+  readonly settings: ExperimentSettings;
+  readonly gameVersion: number;
+  readonly factors: readonly string[];
+  readonly cells: readonly Cell[];
+}
+
+/** The first so many digits of a hash of plain data. */
+export const digest = (data: unknown, digits = 10): string =>
+  createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, digits);
+
+export const levelText = (level: unknown): string =>
+  Array.isArray(level)
+    ? level.map(levelText).join(',')
+    : typeof level === 'object'
+      ? JSON.stringify(level)
+      : String(level);
+
+/** Every combination of levels, the last factor varying fastest. */
+const combinations = (sweep: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown>[] =>
+  Object.entries(sweep).reduce<Record<string, unknown>[]>(
+    (rows, [name, levels]) => rows.flatMap((row) => levels.map((level) => ({ ...row, [name]: level }))),
+    [{}],
+  );
+
+/** Rotations of a line-up that differ from all before them. */
+const rotationsOf = (names: readonly string[], rotate: boolean): number[] => {
+  const seen = new Set<string>();
+  return names
+    .map((_, rotation) => rotation)
+    .filter((rotation) => {
+      const turned = names.map((_, seat) => names[(seat + rotation) % names.length]).join('|');
+      if ((rotation > 0 && !rotate) || seen.has(turned)) return false;
+      seen.add(turned);
+      return true;
+    });
+};
+
+/** Turns the specs of line-ups into agents with resolved parameters, each spec once. */
+class Agents {
+  private readonly known = new Map<string, Promise<CellWork['agents'][number]>>();
+
+  resolve(spec: AgentSpec): Promise<CellWork['agents'][number]> {
+    const text = specText(spec);
+    let agent = this.known.get(text);
+    if (!agent) {
+      agent = this.find(spec);
+      this.known.set(text, agent);
+    }
+    return agent;
+  }
+
+  private async find({ name, parameters: given }: AgentSpec): Promise<CellWork['agents'][number]> {
+    const { ref, definition } = await findAgent(name);
+    const schema = definition.parameters;
+    const values = Object.entries(given).map(([key, text]) => [key, valueOfText(schema, key, text)]);
+    return {
+      ref,
+      parameters: parseOptions(schema, Object.fromEntries(values), `agent ${definition.name}`, 'parameter'),
+    };
+  }
+}
+
+interface Entry {
+  readonly agents: LineUpText;
+  readonly name: string;
+  readonly games: number;
+}
+
+const entriesOf = ({ lineups, games }: ExperimentSettings): Entry[] =>
+  lineups.map((given) => {
+    const {
+      agents,
+      name = undefined,
+      games: own = games,
+    } = typeof given === 'object' && 'agents' in given ? given : { agents: given };
+    return { agents, name: name ?? (typeof agents === 'string' ? agents : agents.join(',')), games: own };
+  });
+
+const planCell = async (
+  settings: ExperimentSettings,
+  definition: GameDefinition,
+  gameRef: Ref,
+  varied: Record<string, unknown>,
+  entry: Entry,
+  agents: Agents,
+): Promise<Omit<Cell, 'factors'>> => {
+  const options = parseOptions(definition.options, { ...settings.options, ...varied }, `game ${definition.id}`);
+  const game = definition.create(options);
+  const specs = parseLineUp(entry.agents, game.info.seats);
+  const names = specs.map(specText);
+  const resolved = [];
+  for (const spec of specs) resolved.push(await agents.resolve(spec));
+  const rotations = rotationsOf(names, settings.rotate);
+  const outcome = settings.outcome ?? defaultOutcome(game.info);
+  await outcomeOf(outcome, { info: game.info, agents: names });
+  // An agent that can't play this game says so when it is made: here, before anything is played.
+  for (const spec of specs)
+    (await findAgent(spec.name)).definition.create(game, (await agents.resolve(spec)).parameters);
+  const blocks = Math.ceil(entry.games / rotations.length);
+  const work = { game: gameRef, options, agents: resolved, names, seed: settings.seed, rotations, outcome };
+  const id = digest({ ...work, version: game.info.version });
+  return { id, work: { ...work, id }, game, lineUp: entry.name, blocks, games: blocks * rotations.length };
+};
+
+/**
+ * Resolves an experiment into its cells and checks all that can be checked without playing.
+ *
+ * @throws UserError
+ */
+export const planExperiment = async (name: string, settings: ExperimentSettings): Promise<Plan> => {
+  const { ref, definition } = await findGame(settings.game);
+  const clash = Object.keys(settings.sweep).find((option) => option in settings.options);
+  if (clash) throw new UserError(`The option ${clash} is both fixed and varied.`);
+  const agents = new Agents();
+  const cells: Cell[] = [];
+  for (const varied of combinations(settings.sweep)) {
+    const factors = Object.fromEntries(Object.entries(varied).map(([key, level]) => [key, levelText(level)]));
+    for (const entry of entriesOf(settings)) {
+      const cell = await planCell(settings, definition, ref, varied, entry, agents);
+      const twin = cells.find(({ id }) => id === cell.id);
+      if (twin)
+        throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${describeCell({ ...cell, factors })}.`);
+      cells.push({ ...cell, factors });
+    }
+  }
+  return { name, settings, gameVersion: cells[0].game.info.version, factors: Object.keys(settings.sweep), cells };
+};
+
+/** A cell in a few words: its levels and its line-up. */
+export const describeCell = ({ factors, lineUp }: Pick<Cell, 'factors' | 'lineUp'>): string =>
+  [...Object.entries(factors).map(([name, level]) => `${name}=${level}`), lineUp].join(' ');
+
+/** The plan as it is written to `plan.json`: with it and the same version anyone gets the same numbers. */
+export const planData = ({ name, settings, gameVersion, cells }: Plan, version: string): unknown => ({
+  experiment: name,
+  zedbench: version,
+  game: settings.game,
+  gameVersion,
+  settings,
+  cells: cells.map(({ id, lineUp, factors, blocks, games, work }) => ({
+    id,
+    lineUp,
+    factors,
+    blocks,
+    games,
+    options: work.options,
+    agents: work.agents.map(({ ref, parameters }) => ({ agent: ref.name, hash: ref.hash, parameters })),
+    rotations: work.rotations,
+    seed: work.seed,
+    outcome: work.outcome,
+  })),
+});

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import type { AgentDefinition } from '../core/agent.js';
+import { messageOf, UserError, unknownWord } from '../core/errors.js';
+import type { GameDefinition } from '../core/game.js';
+import { agents, games } from '../registry.js';
+import { bundle } from './bundle.js';
+import { builtFile, builtUrl } from './package-files.js';
+
+/** A game or agent as it is named to a worker: a registered one by its name, a user's own by its bundled module. */
+export interface Ref {
+  readonly name: string;
+  readonly module?: string;
+  /** Of a user's own code. */
+  readonly hash?: string;
+}
+
+/** A definition together with what names it to a worker. */
+export interface Found<D> {
+  readonly ref: Ref;
+  readonly definition: D;
+}
+
+const isPath = (text: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(text);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isGame = (value: unknown): boolean =>
+  isObject(value) && typeof value.id === 'string' && isObject(value.options) && typeof value.create === 'function';
+const isAgent = (value: unknown): boolean =>
+  isObject(value) && typeof value.name === 'string' && isObject(value.parameters) && typeof value.create === 'function';
+
+/** What a module exports by default, or its only export that is of the kind asked for. */
+const exportOf = async (
+  module: string,
+  path: string,
+  kind: string,
+  is: (value: unknown) => boolean,
+): Promise<unknown> => {
+  let exports: Record<string, unknown>;
+  try {
+    exports = (await import(module)) as Record<string, unknown>;
+  } catch (error) {
+    throw new UserError(`${path} can't be loaded: ${messageOf(error)}`);
+  }
+  const fitting = Object.values(exports).filter(is);
+  const found = is(exports.default) ? exports.default : fitting[0];
+  if (found === undefined) throw new UserError(`${path} does not export ${kind}. Export it by default.`);
+  if (!is(exports.default) && fitting.length > 1) {
+    throw new UserError(`${path} exports more than one of ${kind}. Export the one that is meant by default.`);
+  }
+  return found;
+};
+
+const GAME = 'a game made by defineGame';
+const AGENT = 'an agent made by defineAgent';
+
+const find = async <D>(
+  text: string,
+  what: string,
+  registered: readonly D[],
+  nameOf: (definition: D) => string,
+  kind: string,
+  is: (value: unknown) => boolean,
+): Promise<Found<D>> => {
+  if (isPath(text)) {
+    const { module, hash } = await bundle(text);
+    const definition = (await exportOf(module, text, kind, is)) as D;
+    return { ref: { name: nameOf(definition), module, hash }, definition };
+  }
+  const definition = registered.find((each) => nameOf(each) === text);
+  if (definition === undefined) {
+    const error = unknownWord(what, text, registered.map(nameOf));
+    throw new UserError(`${error.message} A file of your own is given by its path, such as ./my-${what}.ts.`);
+  }
+  return { ref: { name: text }, definition };
+};
+
+/** The game that a name or a path stands for. */
+export const findGame = (text: string): Promise<Found<GameDefinition>> =>
+  find(text, 'game', games, ({ id }) => id, GAME, isGame);
+
+/** The agent that a name or a path stands for. */
+export const findAgent = (text: string): Promise<Found<AgentDefinition>> =>
+  find(text, 'agent', agents, ({ name }) => name, AGENT, isAgent);
+
+/** The game or the agent that a name or a path stands for. */
+export const findGameOrAgent = async (
+  text: string,
+): Promise<{ readonly game: GameDefinition } | { readonly agent: AgentDefinition }> => {
+  if (!isPath(text)) {
+    const names = [...games.map(({ id }) => id), ...agents.map(({ name }) => name)];
+    if (!names.includes(text)) {
+      const error = unknownWord('game or agent', text, names);
+      throw new UserError(`${error.message} A file of your own is given by its path.`);
+    }
+    return agents.some(({ name }) => name === text)
+      ? { agent: (await findAgent(text)).definition }
+      : { game: (await findGame(text)).definition };
+  }
+  const { module } = await bundle(text);
+  const found = await exportOf(module, text, `${GAME}, or ${AGENT}`, (value) => isGame(value) || isAgent(value));
+  return isGame(found) ? { game: found as GameDefinition } : { agent: found as AgentDefinition };
+};
+
+/** In a worker: the definition that the main process found. */
+export const gameOf = async ({ name, module }: Ref): Promise<GameDefinition> =>
+  (module ? await exportOf(module, name, GAME, isGame) : games.find(({ id }) => id === name)) as GameDefinition;
+
+export const agentOf = async ({ name, module }: Ref): Promise<AgentDefinition> =>
+  (module
+    ? await exportOf(module, name, AGENT, isAgent)
+    : agents.find((each) => each.name === name)) as AgentDefinition;
+
+/** The names of the experiments that ship with zedbench. */
+export const experimentNames = (): string[] =>
+  readdirSync(builtFile('experiments'))
+    .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))
+    .map((file) => file.slice(0, -'.js'.length))
+    .sort();
+
+/**
+ * The default export of an experiment file, by the name of one that ships with zedbench or by its path, and the name that
+ * its results go by.
+ */
+export const findExperiment = async (text: string): Promise<{ name: string; experiment: unknown }> => {
+  if (!isPath(text) && !experimentNames().includes(text)) {
+    const error = unknownWord('experiment', text, experimentNames());
+    throw new UserError(`${error.message} A file of your own is given by its path, such as ./my-experiment.ts.`);
+  }
+  const module = isPath(text) ? (await bundle(text)).module : builtUrl(`experiments/${text}.js`);
+  const experiment = await exportOf(module, text, 'an experiment', isObject);
+  const file = text.split(/[\\/]/).at(-1) ?? text;
+  return { name: file.replace(/\.[cm]?[jt]s$/, ''), experiment };
+};

@@ -1,0 +1,47 @@
+import type { TallyData } from '../stats/tally.js';
+import type { Ref } from './catalogue.js';
+
+/** All that a worker must know to play the games of a cell. */
+export interface CellWork {
+  /** Names the cell: equal ids are equal work. */
+  readonly id: string;
+  readonly game: Ref;
+  /** Resolved. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** By place of the line-up; parameters resolved. */
+  readonly agents: readonly { readonly ref: Ref; readonly parameters: Readonly<Record<string, unknown>> }[];
+  /** By place: what reports call the agent. */
+  readonly names: readonly string[];
+  readonly seed: number;
+  /** The rotations that each block plays. */
+  readonly rotations: readonly number[];
+  /** The outcome studied. */
+  readonly outcome: string;
+}
+
+/** A run of blocks of one cell. */
+export interface Task {
+  readonly cell: CellWork;
+  readonly first: number;
+  readonly blocks: number;
+  /** Whether a row for each game is wanted too. */
+  readonly rows: boolean;
+}
+
+export interface TaskResult {
+  readonly first: number;
+  readonly blocks: number;
+  readonly tally: TallyData;
+  /** One after the other the rows of {@link rowLength} integers, by block and rotation; empty unless wanted. */
+  readonly rows: Int32Array;
+  /** Time taken, in milliseconds. */
+  readonly elapsed: number;
+}
+
+/** What a row of a game holds before its by-seat values and its metrics. */
+export const ROW_HEAD = ['block', 'rotation', 'end', 'turns', 'plies', 'decisions'] as const;
+/** What it holds for each seat: the place that sat there, its role, its result, its return in units. */
+export const ROW_SEAT = ['place', 'role', 'result', 'returns'] as const;
+
+export const rowLength = (seats: number, metrics: number): number =>
+  ROW_HEAD.length + ROW_SEAT.length * seats + metrics;

@@ -1,0 +1,62 @@
+import type { Game } from '../core/game.js';
+import { Match } from '../match/match.js';
+import type { GameRecord } from '../match/record.js';
+import { type Outcome, outcomeOf } from '../stats/outcome.js';
+import { Tally } from '../stats/tally.js';
+import { agentOf, gameOf } from './catalogue.js';
+import { type CellWork, rowLength, type Task, type TaskResult } from './work.js';
+
+/** What is kept from one task of a cell to the next. */
+interface Bench {
+  readonly id: string;
+  readonly game: Game;
+  readonly match: Match;
+  readonly event: Outcome;
+}
+
+let bench: Bench | undefined;
+/** The engine compiles the code for the states it has met, so a worker plays one game in its life: another, another pool. */
+let onlyGame: string | undefined;
+
+const prepare = async (cell: CellWork): Promise<Bench> => {
+  if (bench?.id === cell.id) return bench;
+  const identity = cell.game.module ?? cell.game.name;
+  onlyGame ??= identity;
+  if (onlyGame !== identity) throw new Error(`A worker of ${onlyGame} was asked to play ${identity}`);
+  const game = (await gameOf(cell.game)).create(cell.options);
+  const agents = [];
+  for (const { ref, parameters } of cell.agents) agents.push((await agentOf(ref)).create(game, parameters));
+  const event = await outcomeOf(cell.outcome, { info: game.info, agents: cell.names });
+  bench = { id: cell.id, game, match: new Match(game, agents, cell.seed), event };
+  return bench;
+};
+
+const writeRow = (rows: Int32Array, at: number, record: GameRecord): number => {
+  const { block, rotation, endReason, turns, plies, decisions } = record;
+  rows.set([block, rotation, endReason, turns, plies, decisions], at);
+  let next = at + 6;
+  for (const values of [record.placeOf, record.role, record.result, record.returns, record.metrics]) {
+    rows.set(values, next);
+    next += values.length;
+  }
+  return next;
+};
+
+/** Plays the blocks of a task. */
+export default async ({ cell, first, blocks, rows: wanted }: Task): Promise<TaskResult> => {
+  const { game, match, event } = await prepare(cell);
+  const start = performance.now();
+  const tally = new Tally(game.info, cell.names, event);
+  const length = rowLength(game.info.seats, game.info.metrics.length);
+  const rows = new Int32Array(wanted ? blocks * cell.rotations.length * length : 0);
+  let at = 0;
+  for (let block = first; block < first + blocks; block++) {
+    for (const rotation of cell.rotations) {
+      const record = match.play(block, rotation);
+      tally.add(record);
+      if (wanted) at = writeRow(rows, at, record);
+    }
+    tally.endBlock();
+  }
+  return { first, blocks, tally: tally.toData(), rows, elapsed: performance.now() - start };
+};

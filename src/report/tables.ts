@@ -1,0 +1,168 @@
+import type { Cell, Plan } from '../experiment/plan.js';
+import type { CellResult } from '../experiment/play-plan.js';
+import { Histogram } from '../stats/histogram.js';
+import { type RateInterval, rateInterval } from '../stats/rate-interval.js';
+import type { RatioSums } from '../stats/ratio-sums.js';
+import { blockSums } from '../stats/ratio-sums.js';
+import { sharedConfidence } from '../stats/shared-confidence.js';
+import { GROUPS, MATCH_METRICS, type Tally } from '../stats/tally.js';
+import { verdict } from '../stats/verdict.js';
+import { type Row, snake, type Table } from './table.js';
+
+/** What every row begins with: the experiment, the cell, and one column for each varied factor. */
+const HEAD = ['experiment', 'cell', 'game', 'lineup'];
+
+export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.map(snake)];
+
+export const headOf = (plan: Plan, { id, lineUp, factors, work }: Cell): Row => ({
+  experiment: plan.name,
+  cell: id,
+  game: work.game.name,
+  lineup: lineUp,
+  ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [snake(name), level])),
+});
+
+const table = (plan: Plan, columns: readonly string[], rows: readonly Row[]): Table => ({
+  columns: [...headColumns(plan), ...columns],
+  rows,
+});
+
+/** Counts of both groups together. */
+const all = (tally: Tally, metric: number): Histogram => {
+  const both = new Histogram();
+  for (let group = 0; group < GROUPS.length; group++)
+    both.merge(tally.histograms[group * tally.metrics.length + metric]);
+  return both;
+};
+
+const rateColumns = (rate: RateInterval, confidence: number): Row => ({
+  rate: rate.rate,
+  low: rate.interval.low,
+  high: rate.interval.high,
+  confidence,
+  method: rate.method,
+});
+
+const RATE = ['rate', 'low', 'high', 'confidence', 'method'];
+
+const rateOf = (sums: RatioSums, confidence: number): RateInterval => rateInterval(blockSums(sums), confidence);
+
+/** The row of a cell: the rate of its outcome. A verdict shares the error over the cells of the plan. */
+const reportRow = (plan: Plan, { cell, tally }: CellResult): Row => {
+  const { confidence, target } = plan.settings;
+  const strict = sharedConfidence(confidence, plan.cells.length);
+  const capped = cell.game.info.endReasons.indexOf('capped');
+  return {
+    ...headOf(plan, cell),
+    seed: cell.work.seed,
+    games: tally.games,
+    blocks: cell.blocks,
+    outcome: cell.work.outcome,
+    ...rateColumns(rateOf(tally.outcome, confidence), confidence),
+    target_low: target?.[0],
+    target_high: target?.[1],
+    verdict: target && verdict(rateOf(tally.outcome, strict).interval, target),
+    capped: capped < 0 ? 0 : tally.ends[capped],
+    mean_turns: all(tally, MATCH_METRICS.indexOf('turns')).mean,
+  };
+};
+
+const REPORT = [
+  ...['seed', 'games', 'blocks', 'outcome', ...RATE],
+  ...['target_low', 'target_high', 'verdict', 'capped', 'mean_turns'],
+];
+
+/** A row for each subject that played. */
+const winRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
+  tally.subjects.flatMap(({ kind, name }, i) => {
+    const { wins, draws, returns } = tally.counts[i];
+    const { trials, successes } = blockSums(wins);
+    if (trials === 0) return [];
+    return {
+      ...headOf(plan, cell),
+      subject_kind: kind,
+      subject: name,
+      games: trials,
+      wins: successes,
+      draws,
+      ...rateColumns(rateOf(wins, plan.settings.confidence), plan.settings.confidence),
+      mean_return: returns / trials / cell.game.info.returnUnit,
+    };
+  });
+
+const WINS = ['subject_kind', 'subject', 'games', 'wins', 'draws', ...RATE, 'mean_return'];
+
+const summary = (histogram: Histogram): Row => ({
+  games: histogram.count,
+  mean: histogram.mean,
+  standard_deviation: histogram.standardDeviation,
+  min: histogram.min,
+  p05: histogram.quantile(0.05),
+  p50: histogram.quantile(0.5),
+  p95: histogram.quantile(0.95),
+  max: histogram.max,
+});
+
+const METRICS = ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+
+/** Ratios over all decisions of a group, which have a mean alone. */
+const choiceRows = (head: Row, group: string, games: number, [legal, decisions, forced]: readonly number[]): Row[] => [
+  { ...head, metric: 'legal_actions_a_decision', group, games, mean: legal / decisions },
+  { ...head, metric: 'share_of_forced_decisions', group, games, mean: forced / decisions },
+];
+
+const metricRows = (plan: Plan, { cell, tally }: CellResult): Row[] => {
+  const head = headOf(plan, cell);
+  const won = [...tally.choices.slice(0, 3)];
+  const lost = [...tally.choices.slice(3)];
+  const groups = [
+    { name: 'all', choices: won.map((value, i) => value + lost[i]), of: (metric: number) => all(tally, metric) },
+    { name: 'won', choices: won, of: (metric: number) => tally.histograms[metric] },
+    { name: 'lost', choices: lost, of: (metric: number) => tally.histograms[tally.metrics.length + metric] },
+  ];
+  return groups.flatMap(({ name, choices, of }) => {
+    const games = of(0).count;
+    if (games === 0) return [];
+    const rows = tally.metrics.map((metric, m): Row => ({ ...head, metric, group: name, ...summary(of(m)) }));
+    return [...rows, ...choiceRows(head, name, games, choices)];
+  });
+};
+
+const endRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
+  cell.game.info.endReasons.map((end, i) => ({
+    ...headOf(plan, cell),
+    end,
+    games: tally.ends[i],
+    share: tally.ends[i] / tally.games,
+  }));
+
+export interface Tables {
+  readonly report: Table;
+  readonly winrates: Table;
+  readonly metrics: Table;
+  readonly ends: Table;
+}
+
+/** All tables of a plan that was played. */
+export const tablesOf = (plan: Plan, results: readonly CellResult[]): Tables => ({
+  report: table(
+    plan,
+    REPORT,
+    results.map((result) => reportRow(plan, result)),
+  ),
+  winrates: table(
+    plan,
+    WINS,
+    results.flatMap((result) => winRows(plan, result)),
+  ),
+  metrics: table(
+    plan,
+    METRICS,
+    results.flatMap((result) => metricRows(plan, result)),
+  ),
+  ends: table(
+    plan,
+    ['end', 'games', 'share'],
+    results.flatMap((result) => endRows(plan, result)),
+  ),
+});

@@ -1,0 +1,89 @@
+import type { Agent, AgentDefinition } from '../core/agent.js';
+import { isUserError } from '../core/errors.js';
+import type { Game, GameDefinition } from '../core/game.js';
+import { parseOptions } from '../core/options.js';
+import { type AgentCase, agentCases } from './agent-cases.js';
+import { AGAIN, CaseChecker, DECISIONS, PLAYS } from './case-checker.js';
+import { type CheckReport, Findings } from './check-report.js';
+
+const DEFAULTS = 'every parameter has a default';
+const MAKES = 'the agent can be made';
+
+/** How an agent is checked. */
+export interface AgentCheckSettings {
+  /** Parameters of the agent other than the defaults. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Options of the game other than the defaults. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Games with these; each other way in which the agent works and each option set of the game gets one. */
+  readonly games?: number;
+  readonly seed?: number;
+  /** Told after each case how many of all are done. */
+  onProgress?(done: number, total: number): void;
+}
+
+/**
+ * Puts an agent through the conformance kit: games of one game with the agent in all seats. An agent that never comes to a
+ * decision can't be told from a slow one, so give it time, or a process of its own.
+ *
+ * @throws UserError where the parameters or options in `settings` are refused, or the agent refuses the game
+ */
+export const checkAgent = (
+  agent: AgentDefinition,
+  game: GameDefinition,
+  settings: AgentCheckSettings = {},
+): CheckReport => {
+  const findings = new Findings([DEFAULTS, MAKES, PLAYS, AGAIN, ...Object.values(DECISIONS)]);
+  const { parameters = {}, options = {}, games = 4 } = settings;
+  const counts = { optionSets: 0, games: 0, nodes: 0 };
+  if (findings.make(DEFAULTS, () => (parametersFor(agent, {}) ? null : 'there are none'))) {
+    const cases = agentCases(agent, game, { parameters, options }, games);
+    for (const [index, each] of cases.entries()) {
+      const made = make(agent, game, each, index > 0);
+      if (made) {
+        const checker = new CaseChecker(findings, each, made.game, made.newAgent, settings.seed ?? 1);
+        if (findings.make(MAKES, () => (made.newAgent() ? null : 'create gave nothing'))) checker.check();
+        counts.nodes += checker.decisions;
+        counts.games += each.games;
+        counts.optionSets++;
+      }
+      settings.onProgress?.(index + 1, cases.length);
+    }
+  }
+  const checks = findings.results();
+  return {
+    subject: `agent ${agent.name} in ${game.id}`,
+    passed: checks.every(({ passed }) => passed),
+    checks,
+    ...counts,
+  };
+};
+
+const parametersFor = (agent: AgentDefinition, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  parseOptions(agent.parameters, given, `agent ${agent.name}`, 'parameter');
+
+interface Made {
+  readonly game: Game;
+  newAgent(): Agent;
+}
+
+/**
+ * The game of a case, and how to make its agent. Null where they are refused as a mistake of the user, if that is allowed:
+ * a way to work that was tried of the kit's own accord need not suit the game.
+ */
+const make = (
+  agent: AgentDefinition,
+  definition: GameDefinition,
+  { options, parameters }: AgentCase,
+  mayBeRefused: boolean,
+): Made | null => {
+  const game = definition.create(parseOptions(definition.options, options, `game ${definition.id}`));
+  const newAgent = (): Agent => agent.create(game, parametersFor(agent, parameters));
+  try {
+    newAgent();
+  } catch (error) {
+    if (isUserError(error) && mayBeRefused) return null;
+    if (isUserError(error)) throw error;
+  }
+  return { game, newAgent };
+};

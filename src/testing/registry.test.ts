@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { AgentDefinition } from '../core/agent.js';
+import { agents, games } from '../registry.js';
+import { checkAgent } from './check-agent.js';
+import { checkGame } from './check-game.js';
+import { type CheckReport, reportLines } from './check-report.js';
+
+/** What a report says of the checks that failed. */
+const faults = (report: CheckReport): string[] => {
+  const checks = report.checks.filter(({ passed }) => !passed);
+  return checks.length > 0 ? reportLines({ ...report, checks }) : [];
+};
+
+/** Few iterations where an agent has them: the kit asks whether it decides soundly, not how well. */
+const quick = (agent: AgentDefinition): Record<string, unknown> =>
+  'iterations' in agent.parameters.shape ? { iterations: 40 } : {};
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  it('conforms', () => {
+    expect(faults(checkGame(game, { games: 20 }))).toEqual([]);
+  });
+
+  it.each(agents.map((agent) => [agent.name, agent] as const))('is played soundly by %s', (_name, agent) => {
+    expect(faults(checkAgent(agent, game, { parameters: quick(agent) }))).toEqual([]);
+  });
+});
