@@ -7,7 +7,7 @@ const mirror = { factions: ['wrestlers', 'wrestlers'] };
 
 const judged = ({ game, state }: Scene): number[] => {
   const out = new Float64Array(game.info.seats);
-  game.evaluate(state, out);
+  game.evaluate!(state, out);
   return [...out];
 };
 
