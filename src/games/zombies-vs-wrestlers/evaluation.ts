@@ -22,7 +22,8 @@ export const evaluate = (state: WrestlersState, out: Float64Array): void => {
 
 const strength = (state: WrestlersState, seat: number, worth: readonly number[]): number => {
   const dice = state.combat[seat];
-  let value = state.cup[seat] * IN_CUP + (state.active === seat ? TURN : 0);
+  const onTurn = state.turn > 0 && state.active === seat;
+  let value = state.cup[seat] * IN_CUP + (onTurn ? TURN : 0);
   for (let rank = 1; rank <= RANKS; rank++) value += countOf(dice, rank) * worth[rank];
   return value;
 };

@@ -12,23 +12,28 @@ export const options = z
     }),
     dice: option(z.int().min(1).max(12).default(9), { describe: 'Dice a side.', source: 'printed' }),
     stalemateTurns: option(z.int().min(1).max(50).default(5), {
-      describe: 'Turns in a row, of all seats together, without a die destroyed that end the game.',
+      describe:
+        'Turns in a row without a die destroyed that end the game, of all seats together (beyond two seats an assumption).',
       source: 'printed',
     }),
     cageRing: option(z.enum(['stays', 'cup']).default('stays'), {
-      describe: 'Where a Ring goes that survives its cage match: it stays in combat, or goes to the rally cup.',
+      describe:
+        'Where a Ring goes that survives its cage match: it stays in combat (its ability), or goes to the cup (list of attacks).',
       source: 'printed',
     }),
     cupTargets: option(z.boolean().default(false), {
-      describe: 'Whether tag team and cage match may aim at a die in a rally cup.',
-      source: 'printed',
+      describe:
+        'Whether tag team and cage match may aim at a die in a rally cup, too: the rules leave open what is in play.',
+      source: 'assumed',
+      plausible: [false, true],
     }),
     firstSeat: option(z.enum(['rulebook', 'random', '0', '1', '2', '3']).default('rulebook'), {
       describe: 'Who begins: the most rank-1 dice (rulebook), anyone with equal chances (random), or a given seat.',
       source: 'printed',
     }),
     countHeroesFirst: option(z.boolean().default(false), {
-      describe: 'Whether the dice are counted for the first turn before surplus heroes become rank 1.',
+      describe:
+        'Whether dice are counted for the first turn before surplus heroes become rank 1, not after (as the order of the rules suggests).',
       source: 'printed',
     }),
     horde: option(z.enum(['ability', 'guide']).default('ability'), {

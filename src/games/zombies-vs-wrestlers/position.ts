@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { UserError } from '../../core/errors.js';
 import { CHANCE, TERMINAL } from '../../core/game.js';
-import * as actions from './actions.js';
-import { countOf, diceOf, HERO, RANKS, ranksOf, size } from './dice.js';
-import { ACTION, CAGE, FIRST, OVER, PHASES, PICK, RUMBLE, SACRIFICE, SETUP } from './phases.js';
+import { checkPosition, checkSeat, wrong } from './check-position.js';
+import { countOf, diceOf, HERO, RANKS, ranksOf } from './dice.js';
+import type { Faction } from './options.js';
+import { ACTION, CAGE, FIRST, OVER, PHASES, PICK, SACRIFICE, SETUP } from './phases.js';
 import { FACES } from './rolls.js';
 import { END_REASONS } from './rules.js';
 import { seatsIn, seatsOf } from './seats.js';
 import type { WrestlersState } from './state.js';
 
 const seat = z.int().min(0).max(3);
-const count = z.int().min(0);
+const count = z.int().min(0).max(1_000_000_000);
 const ranks = z.array(z.int().min(1).max(RANKS));
 
 const schema = z.strictObject({
   phase: z.enum(PHASES).default('action'),
-  turn: count.default(1),
+  turn: count.optional(),
   active: seat.default(0),
   first: seat.optional(),
   quiet: count.default(0),
@@ -43,7 +43,7 @@ const schema = z.strictObject({
     .prefault({}),
 });
 
-type Position = z.output<typeof schema>;
+export type Position = z.output<typeof schema>;
 
 /** The position with every field that is not at its default. */
 export const positionOf = (state: WrestlersState): unknown => {
@@ -86,8 +86,6 @@ const destroyedOf = (state: WrestlersState, owner: number, seats: number): unkno
       );
 };
 
-const wrong = (field: string, problem: string): UserError => new UserError(`The position: ${field} ${problem}.`);
-
 /** Becomes the position that JSON describes; what is left out is a plain turn of seat 0 with nothing destroyed. */
 export const loadPosition = (state: WrestlersState, json: unknown): void => {
   const parsed = schema.safeParse(json);
@@ -99,7 +97,7 @@ export const loadPosition = (state: WrestlersState, json: unknown): void => {
   state.reset();
   loadSeats(state, position);
   loadProgress(state, position);
-  checkPhase(state, position);
+  checkPosition(state, position);
 };
 
 const loadSeats = (state: WrestlersState, position: Position): void => {
@@ -110,13 +108,11 @@ const loadSeats = (state: WrestlersState, position: Position): void => {
     if (given.faction !== undefined && given.faction !== options.factions[p]) {
       throw wrong(`${at}.faction`, `must be ${options.factions[p]}, as the option factions says`);
     }
-    const faces = FACES[options.factions[p]];
-    const strange = given.combat.find((rank) => !faces.includes(rank));
-    if (strange !== undefined)
-      throw wrong(`${at}.combat`, `has a ${strange}, which ${options.factions[p]} dice do not show`);
+    checkFaces(`${at}.combat`, given.combat, options.factions[p]);
     state.combat[p] = diceOf(given.combat);
     let left = dice - given.combat.length;
     for (const [killer, ranks] of destroyedEntries(given.destroyed, p, seats, at)) {
+      checkFaces(`${at}.destroyed`, ranks, options.factions[p]);
       state.lost[p * seats + killer] = diceOf(ranks);
       left -= ranks.length;
     }
@@ -127,6 +123,11 @@ const loadSeats = (state: WrestlersState, position: Position): void => {
     const counting = options.countHeroesFirst && position.phase === 'setup';
     if (countOf(state.combat[p], HERO) > 1 && !counting) throw wrong(`${at}.combat`, 'has more than one hero');
   });
+};
+
+const checkFaces = (field: string, ranks: readonly number[], faction: Faction): void => {
+  const strange = ranks.find((rank) => !FACES[faction].includes(rank));
+  if (strange !== undefined) throw wrong(field, `has a ${strange}, which ${faction} dice do not show`);
 };
 
 const destroyedEntries = (
@@ -141,7 +142,7 @@ const destroyedEntries = (
   }
   return Object.entries(destroyed).map(([name, ranks]) => {
     const killer = Number(name);
-    if (!Number.isInteger(killer) || killer < 0 || killer >= seats || killer === owner) {
+    if (!Array.from({ length: seats }, (_, p) => String(p)).includes(name) || killer === owner) {
       throw wrong(`${at}.destroyed`, `names the seat "${name}", but must name another seat`);
     }
     return [killer, ranks];
@@ -151,14 +152,15 @@ const destroyedEntries = (
 const loadProgress = (state: WrestlersState, position: Position): void => {
   const { seats } = state.rules;
   const { end, challenged, champion = 0, counts } = position;
-  const named = [position.active, position.first, position.acting, champion, counts.ahead, challenged?.seat];
-  for (const each of [...named, ...position.waiting, ...(end?.leaders ?? [])]) {
-    if (each !== undefined && each >= seats) throw wrong('a seat', `is ${each}, but the seats are 0 to ${seats - 1}`);
-  }
+  for (const field of ['active', 'first', 'acting', 'champion'] as const) checkSeat(field, position[field], seats);
+  checkSeat('challenged.seat', challenged?.seat, seats);
+  checkSeat('counts.ahead', counts.ahead, seats);
+  for (const each of position.waiting) checkSeat('waiting', each, seats);
+  for (const each of end?.leaders ?? []) checkSeat('end.leaders', each, seats);
   const phase = PHASES.indexOf(position.phase);
   const ownRoll = phase === SETUP || phase === ACTION || phase === OVER || phase === FIRST || phase === PICK;
   state.phase = phase;
-  state.turn = phase === SETUP || phase === FIRST ? 0 : position.turn;
+  state.turn = position.turn ?? (phase === SETUP || phase === FIRST ? 0 : 1);
   state.active = position.active;
   state.first = position.first ?? position.active;
   state.quiet = position.quiet;
@@ -174,6 +176,8 @@ const loadProgress = (state: WrestlersState, position: Position): void => {
   state.rallies = counts.rallies;
   state.leadChanges = counts.leadChanges;
   state.ahead = counts.ahead ?? -1;
+  // A rumble is noted when its turn ends, so between its sacrifices the lead is still what it was.
+  if (counts.ahead === undefined && phase !== SACRIFICE) state.noteLead();
   state.seat = seatToAct(state);
 };
 
@@ -181,35 +185,4 @@ const seatToAct = (state: WrestlersState): number => {
   if (state.phase === OVER) return TERMINAL;
   if (state.phase === ACTION || state.phase === PICK) return state.active;
   return state.phase === SACRIFICE ? state.acting : CHANCE;
-};
-
-const checkPhase = (state: WrestlersState, position: Position): void => {
-  const { phase } = state;
-  if (phase === OVER && !position.end)
-    throw wrong('end', 'is missing: a game that is over needs its reason and leaders');
-  if (phase !== OVER && position.end) throw wrong('end', 'belongs to the phase over alone');
-  if (phase === CAGE) {
-    const inCup = state.targetRank === actions.IN_CUP && state.cup[state.target] > 0;
-    if (!position.challenged) throw wrong('challenged', 'is missing: a cage match needs the seat and rank of the die');
-    if (
-      state.target === state.active ||
-      !(inCup || (state.targetRank > 0 && countOf(state.combat[state.target], state.targetRank) > 0))
-    ) {
-      throw wrong('challenged', 'is no die of another seat');
-    }
-    if (state.rules.options.factions[state.active] !== 'wrestlers' || countOf(state.combat[state.active], 6) === 0) {
-      throw wrong('active', 'must have a Ring in combat for a cage match');
-    }
-  }
-  if ((phase === FIRST || phase === PICK) && position.waiting.length < 2)
-    throw wrong('waiting', 'must list the seats that tie');
-  if (phase === SACRIFICE && (position.champion === undefined || position.champion === state.acting)) {
-    throw wrong('champion', 'must be the winner of the rumble, another seat than the acting one');
-  }
-  if (state.seat >= 0 && size(state.combat[state.seat]) + state.cup[state.seat] === 0) {
-    throw wrong('active', `is seat ${state.seat}, which has no dice`);
-  }
-  const rolls = phase === SETUP || phase === RUMBLE || PHASES[phase] === 'rally';
-  if (rolls && state.cup[state.acting] === 0)
-    throw wrong('acting', `is seat ${state.acting}, which has no dice to roll`);
 };

@@ -17,6 +17,12 @@ const CAPPED = END_REASONS.indexOf('capped');
 
 const KILL_KINDS = 7;
 
+/** What seats are compared by; module functions, since a closure would allocate at each comparison. */
+type Rate = (state: WrestlersState, seat: Seat, rank: number) => number;
+const ofRank: Rate = (state, seat, rank) => countOf(state.combat[seat], rank);
+const inPlay: Rate = (state, seat) => state.diceInPlay(seat);
+const ranksDestroyed: Rate = (state, seat) => state.ranksDestroyed(seat);
+
 /** A position of Zombies vs. Wrestlers. */
 export class WrestlersState implements State {
   seat: Seat = CHANCE;
@@ -317,8 +323,7 @@ export class WrestlersState implements State {
   /** Most rank 1; those that tie compare rank 2, then 3 … 6. */
   private mostLowRanks(candidates: Seats): Seats {
     let tied = candidates;
-    for (let rank = 1; rank <= SPECIAL && seatCount(tied) > 1; rank++)
-      tied = this.most(tied, (seat) => countOf(this.combat[seat], rank));
+    for (let rank = 1; rank <= SPECIAL && seatCount(tied) > 1; rank++) tied = this.most(tied, ofRank, rank);
     return tied;
   }
 
@@ -390,7 +395,7 @@ export class WrestlersState implements State {
   }
 
   private resolveRumble(): void {
-    const tied = this.most(this.alive(), (seat) => countOf(this.combat[seat], SPECIAL));
+    const tied = this.mostSpecials();
     this.waiting = tied;
     if (seatCount(tied) === 1) {
       this.crown(nthSeat(tied, 0));
@@ -398,6 +403,11 @@ export class WrestlersState implements State {
     }
     this.phase = PICK;
     this.seat = this.active;
+  }
+
+  /** The seats that win a rumble, or tie for it: zero sixes each is a tie too (W3). */
+  mostSpecials(): Seats {
+    return this.most(this.alive(), ofRank, SPECIAL);
   }
 
   /** Every other seat destroys a die of its own, in turn order after the active seat (W3). */
@@ -455,7 +465,8 @@ export class WrestlersState implements State {
     }
   }
 
-  private noteLead(): void {
+  /** A seat that has more dice than any other takes the lead. */
+  noteLead(): void {
     let most = 0;
     let leader = -1;
     for (let p = 0; p < this.rules.seats; p++) {
@@ -468,7 +479,8 @@ export class WrestlersState implements State {
     this.ahead = leader;
   }
 
-  private alive(): Seats {
+  /** The seats with dice. */
+  alive(): Seats {
     let alive = 0;
     for (let p = 0; p < this.rules.seats; p++) if (this.diceInPlay(p) > 0) alive |= 1 << p;
     return alive;
@@ -477,17 +489,17 @@ export class WrestlersState implements State {
   /** The most dice, then the most ranks destroyed; by `stalemateWinner` the ranks at once. */
   private stalemateLeaders(): Seats {
     const byDice = this.rules.options.stalemateWinner === 'dice';
-    const candidates = byDice ? this.most(this.alive(), (seat) => this.diceInPlay(seat)) : this.alive();
-    return this.most(candidates, (seat) => this.ranksDestroyed(seat));
+    const candidates = byDice ? this.most(this.alive(), inPlay) : this.alive();
+    return this.most(candidates, ranksDestroyed);
   }
 
   /** Those among some seats for which a value is highest. */
-  private most(candidates: Seats, rate: (seat: Seat) => number): Seats {
+  private most(candidates: Seats, rate: Rate, rank = 0): Seats {
     let best = -1;
     let tied = 0;
     for (let p = 0; p < this.rules.seats; p++) {
       if (!has(candidates, p)) continue;
-      const value = rate(p);
+      const value = rate(this, p, rank);
       if (value > best) tied = 0;
       if (value >= best) {
         best = value;

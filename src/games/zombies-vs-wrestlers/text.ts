@@ -68,7 +68,7 @@ const attackText = (state: WrestlersState, action: Action): string => {
 };
 
 const decisionText = (state: WrestlersState, action: Action): string => {
-  if (state.phase === PICK) return `${seatName(state, actions.targetSeatOf(action))} wins the rumble`;
+  if (state.phase === PICK) return `${seatName(state, actions.targetSeatOf(action))} win the rumble`;
   if (state.phase === SACRIFICE) return `give up ${dieName(state, state.acting, actions.targetRankOf(action))}`;
   return actions.kindOf(action) === actions.RALLY ? rallyText(state, action) : attackText(state, action);
 };
