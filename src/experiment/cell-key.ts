@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtFile, packageRoot } from '../pool/package-files.js';
+import type { CellWork } from '../pool/work.js';
+
+/** Compiled folders none of whose code can change a game or how it is counted. */
+const BESIDE_PLAY = ['cli', 'report', 'testing', 'games'];
+
+const compiledFiles = (folder: string): string[] =>
+  readdirSync(builtFile(folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith('.js') && !name.endsWith('.test.js'))
+    .sort();
+
+const hashes = new Map<string, string>();
+
+/** A hash of compiled files, names and contents. */
+const hashOfFiles = (name: string, list: () => string[]): string => {
+  let hash = hashes.get(name);
+  if (hash === undefined) {
+    const digest = createHash('sha256');
+    for (const file of list()) digest.update(file).update('\0').update(readFileSync(builtFile(file))).update('\0');
+    hash = digest.digest('hex');
+    hashes.set(name, hash);
+  }
+  return hash;
+};
+
+const sharedCode = (): string =>
+  hashOfFiles('shared', () =>
+    readdirSync(builtFile('src'), { withFileTypes: true })
+      .flatMap((entry) => {
+        if (entry.isDirectory()) return BESIDE_PLAY.includes(entry.name) ? [] : compiledFiles(`src/${entry.name}`);
+        return entry.name === 'registry.js' || !entry.name.endsWith('.js') ? [] : [`src/${entry.name}`];
+      })
+      .sort(),
+  );
+
+const gameCode = (id: string): string => hashOfFiles(`game ${id}`, () => compiledFiles(`src/games/${id}`));
+
+/** Of all agents that ship: one could be built on another. */
+const agentCode = (): string => hashOfFiles('agents', () => compiledFiles('agents'));
+
+/** The exact versions of the packages that games and counts could depend on. */
+const packages = (): unknown =>
+  (JSON.parse(readFileSync(`${packageRoot}package.json`, 'utf8')) as { dependencies: unknown }).dependencies;
+
+/**
+ * A hash of everything that can change the games of a cell or how they are counted: game and version, resolved options,
+ * line-up with resolved parameters, seed, block, outcome; all compiled code that plays; a user's own files; the packages;
+ * the JavaScript engine. Too many recomputations are a nuisance, one stale number a disaster.
+ */
+export const cellKey = (work: CellWork, gameVersion: number): string => {
+  const code = [
+    sharedCode(),
+    work.game.hash ?? gameCode(work.game.name),
+    work.agents.every(({ ref }) => ref.hash) ? '' : agentCode(),
+  ];
+  const engine = [process.version, process.versions.v8, process.arch];
+  return createHash('sha256')
+    .update(JSON.stringify({ work: withoutPaths(work), gameVersion, code, packages: packages(), engine }))
+    .digest('hex');
+};
+
+/** A bundled file lies elsewhere in every process; its hash stands for it. */
+const withoutPaths = ({ game, agents, ...rest }: CellWork): unknown => ({
+  ...rest,
+  game: { ...game, module: undefined },
+  agents: agents.map(({ ref, parameters }) => ({ parameters, ref: { ...ref, module: undefined } })),
+});
