@@ -125,7 +125,9 @@ const planCell = async (
     (await findAgent(spec.name)).definition.create(game, (await agents.resolve(spec)).parameters);
   const blocks = Math.ceil(entry.games / rotations.length);
   const work = { game: gameRef, options, agents: resolved, names, seed: settings.seed, rotations, outcome };
-  const id = digest({ ...work, version: game.info.version });
+  // Of what people wrote, not of where a file of theirs is bundled to: the same in every process.
+  const parameters = resolved.map((agent) => agent.parameters);
+  const id = digest({ ...work, game: settings.game, agents: parameters });
   return { id, work: { ...work, id }, game, lineUp: entry.name, blocks, games: blocks * rotations.length };
 };
 
