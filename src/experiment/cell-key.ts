@@ -19,7 +19,12 @@ const hashOfFiles = (name: string, list: () => string[]): string => {
   let hash = hashes.get(name);
   if (hash === undefined) {
     const digest = createHash('sha256');
-    for (const file of list()) digest.update(file).update('\0').update(readFileSync(builtFile(file))).update('\0');
+    for (const file of list())
+      digest
+        .update(file)
+        .update('\0')
+        .update(readFileSync(builtFile(file)))
+        .update('\0');
     hash = digest.digest('hex');
     hashes.set(name, hash);
   }

@@ -148,7 +148,9 @@ export class Journal {
   }
 
   private entryOf(text: string): JournalEntry | undefined {
-    const data = dataOf(text) as (Omit<JournalEntry, 'outcomes' | 'tally'> & { outcomes: string; tally: never }) | undefined;
+    const data = dataOf(text) as
+      | (Omit<JournalEntry, 'outcomes' | 'tally'> & { outcomes: string; tally: never })
+      | undefined;
     if (data === undefined) return undefined;
     const outcomes = unpackOutcomes(data.outcomes, this.head.gamesPerBlock, data.blocks);
     return outcomes === null ? undefined : { ...data, outcomes, tally: tallyOfPlain(data.tally) };

@@ -1,20 +1,35 @@
-import { availableParallelism } from 'node:os';
-import type { TaskResult } from '../pool/work.js';
-import { WorkPool } from '../pool/work-pool.js';
-import { Tally } from '../stats/tally.js';
-import type { Cell, Plan } from './plan.js';
+import { messageOf } from '../core/errors.js';
+import { newPulse, PULSE, type TaskResult } from '../pool/work.js';
+import { defaultWorkers, WorkPool } from '../pool/work-pool.js';
+import type { Tally } from '../stats/tally.js';
+import { CellRun, type Range } from './cell-run.js';
+import type { Journal } from './journal.js';
+import { type Cell, describeCell, type Plan } from './plan.js';
 
-/** A task should be long against the cost of handing it over, and short against the time between signs of progress. */
-const TASK_MILLISECONDS = 250;
-
-/** Raised by {@link playPlan} when its signal is given. */
+/** Raised by {@link playPlan} when its signal is given; what was finished is in the journals. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
 }
 
+/** A game that could not be finished: what happened, and which game it was. */
+export class GameFault extends Error {
+  override name = 'GameFault';
+  constructor(
+    message: string,
+    readonly cell: Cell,
+    readonly block: number,
+    readonly rotation: number,
+  ) {
+    super(message);
+  }
+}
+
 export interface Progress {
+  /** Of the games of all cells, those counted, what the journals held included. */
   readonly games: number;
   readonly totalGames: number;
+  /** Games played since the start. */
+  readonly played: number;
   /** Since the start, in seconds. */
   readonly elapsed: number;
   /** What is left by the cost of each cell's blocks so far, in seconds; NaN before every cell was tried. */
@@ -27,10 +42,13 @@ export interface PlayOptions {
   readonly workers?: number;
   /** Blocks a task; by default as many as take about a quarter of a second. */
   readonly taskBlocks?: number;
+  /** Stops when it is given: tasks under way are finished, no new ones are begun. */
   readonly signal?: AbortSignal;
+  /** Seconds after which a game that goes on is taken for one without end. */
+  readonly patience?: number;
   readonly onProgress?: (progress: Progress) => void;
-  /** Asks for a row a game, and is given those of each cell in order: see `ROW_HEAD`. */
-  readonly onRows?: (cell: Cell, rows: Int32Array) => void;
+  /** The journal of a cell: what it holds is not played again, what is played goes there. */
+  readonly journalOf?: (cell: Cell) => Journal;
 }
 
 /** A cell and the count of its games. */
@@ -39,120 +57,125 @@ export interface CellResult {
   readonly tally: Tally;
   /** What its games took on all workers together, in seconds. */
   readonly seconds: number;
+  /** Of its blocks, those that were in the journal. */
+  readonly reused: number;
 }
 
-/** A cell under way: which blocks are handed out, which are back, which are counted. */
-class CellRun {
-  readonly tally: Tally;
-  handedOut = 0;
-  private counted = 0;
-  back = 0;
-  milliseconds = 0;
-  /** Of the first task, in which the engine still compiles: it says too little of what is to come. */
-  private cold = { blocks: 0, milliseconds: 0 };
-  private readonly early = new Map<number, TaskResult>();
-
-  constructor(readonly cell: Cell) {
-    this.tally = new Tally(cell.game.info, cell.work.names);
-  }
-
-  get left(): number {
-    return this.cell.blocks - this.handedOut;
-  }
-
-  /** Milliseconds a block; NaN before the first is back. */
-  get perBlock(): number {
-    const { blocks, milliseconds } = this.back > this.cold.blocks ? this.cold : { blocks: 0, milliseconds: 0 };
-    return (this.milliseconds - milliseconds) / (this.back - blocks);
-  }
-
-  /** Blocks for the next task. */
-  nextSize(workers: number, fixed: number | undefined): number {
-    if (fixed !== undefined) return Math.min(fixed, this.left);
-    if (this.back === 0) return 1;
-    const fair = Math.ceil(this.left / workers);
-    const timely = Math.ceil(TASK_MILLISECONDS / Math.max(this.perBlock, 1e-6));
-    return Math.max(1, Math.min(fair, timely, this.left));
-  }
-
-  /** Counts what came back in the order of the blocks, whatever the order in which it came. */
-  take(result: TaskResult, onRows: PlayOptions['onRows']): void {
-    if (this.back === 0) this.cold = { blocks: result.blocks, milliseconds: result.elapsed };
-    this.back += result.blocks;
-    this.milliseconds += result.elapsed;
-    this.early.set(result.first, result);
-    for (let next = this.early.get(this.counted); next; next = this.early.get(this.counted)) {
-      this.early.delete(this.counted);
-      this.counted += next.blocks;
-      this.tally.merge(next.tally);
-      onRows?.(this.cell, next.rows);
-    }
-  }
-}
-
-interface Order {
-  readonly run: CellRun;
-  readonly blocks: number;
-}
-
-/** What to hand out next: first a block of every cell, so that the time left can be told, then cell by cell. */
-const nextOrder = (runs: readonly CellRun[], workers: number, fixed: number | undefined): Order | undefined => {
-  const run = runs.find(({ handedOut }) => handedOut === 0) ?? runs.find(({ left }) => left > 0);
-  return run && { run, blocks: run.nextSize(workers, fixed) };
-};
+const DEFAULT_PATIENCE = 600;
 
 const remainingSeconds = (runs: readonly CellRun[], workers: number): number =>
-  runs.reduce((sum, run) => sum + (run.cell.blocks - run.back) * run.perBlock, 0) / 1000 / workers;
+  runs.reduce((sum, run) => sum + (run.done < run.cell.blocks ? (run.cell.blocks - run.done) * run.perBlock : 0), 0) /
+  1000 /
+  workers;
+
+/** One pool's worth of cells: all of one game. */
+class Crew {
+  private readonly pool: WorkPool;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly failures: unknown[] = [];
+
+  constructor(
+    private readonly runs: readonly CellRun[],
+    private readonly workers: number,
+    private readonly options: PlayOptions,
+    private readonly onTask: (run: CellRun, result: TaskResult) => void,
+  ) {
+    this.pool = new WorkPool(workers);
+  }
+
+  /** Plays all there is to play. */
+  async work(): Promise<void> {
+    const { signal, taskBlocks } = this.options;
+    try {
+      while (this.failures.length === 0) {
+        // One task more than workers waits in the queue, so that none of them is ever idle.
+        const run = !signal?.aborted && this.underWay.size <= this.workers ? this.next() : undefined;
+        if (run) this.start(run, run.handOut(this.workers, taskBlocks));
+        else if (this.underWay.size > 0) await Promise.race(this.underWay);
+        else break;
+      }
+      if (this.failures.length > 0) throw this.failures[0];
+    } finally {
+      await this.pool.close();
+    }
+    if (signal?.aborted && this.runs.some(({ waiting }) => waiting > 0)) throw new Interrupted('interrupted');
+  }
+
+  /** First a block of every cell, so that the time left can be told, then cell by cell. */
+  private next(): CellRun | undefined {
+    return this.runs.find(({ untried }) => untried) ?? this.runs.find(({ waiting }) => waiting > 0);
+  }
+
+  private start(run: CellRun, range: Range): void {
+    const task = this.play(run, range)
+      .catch((error: unknown) => {
+        // Kept, since two tasks can end in the same moment and a race tells of one.
+        this.failures.push(error);
+      })
+      .finally(() => this.underWay.delete(task));
+    this.underWay.add(task);
+  }
+
+  private async play(run: CellRun, { first, blocks }: Range): Promise<void> {
+    const pulse = newPulse();
+    const watch = new AbortController();
+    try {
+      const task = this.pool.run({ cell: run.cell.work, first, blocks, rows: false, pulse });
+      const result = await Promise.race([task, this.stuck(run.cell, pulse, watch.signal)]);
+      run.take(result);
+      this.onTask(run, result);
+    } catch (error) {
+      if (error instanceof GameFault || pulse[PULSE.games] === 0) throw error;
+      throw new GameFault(messageOf(error), run.cell, pulse[PULSE.block], pulse[PULSE.rotation]);
+    } finally {
+      watch.abort();
+    }
+  }
+
+  /** Fails once a game has gone on for longer than anyone would wait. */
+  private stuck(cell: Cell, pulse: Int32Array, done: AbortSignal): Promise<never> {
+    const { patience = DEFAULT_PATIENCE } = this.options;
+    return new Promise((_, reject) => {
+      let games = 0;
+      const timer = setInterval(() => {
+        if (pulse[PULSE.games] > 0 && pulse[PULSE.games] === games) {
+          const message = `It went on for more than ${patience} seconds (--patience). A limit of time is no result, so nothing of it is counted.`;
+          reject(new GameFault(message, cell, pulse[PULSE.block], pulse[PULSE.rotation]));
+        }
+        games = pulse[PULSE.games];
+      }, patience * 1000);
+      done.addEventListener('abort', () => clearInterval(timer), { once: true });
+    });
+  }
+}
 
 /**
- * Plays all cells of a plan on a pool of workers. The tallies depend on nothing but the plan: not on the number of workers,
- * nor the size of tasks, nor the order in which they end.
+ * Plays all cells of a plan on pools of workers, one pool a game. The tallies depend on nothing but the plan: not on the
+ * number of workers, nor the size of tasks, nor the order in which they end, nor what was in the journals before.
  *
- * @throws Interrupted if the signal is given; whatever a game or an agent throws
+ * @throws Interrupted if the signal is given; GameFault if a game can't be finished
  */
 export const playPlan = async (plan: Plan, options: PlayOptions = {}): Promise<CellResult[]> => {
-  const { workers = availableParallelism(), taskBlocks, signal, onProgress, onRows } = options;
-  const runs = plan.cells.map((cell) => new CellRun(cell));
-  const pool = new WorkPool(workers);
-  const start = performance.now();
-  const underWay = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  let games = 0;
+  const { workers = defaultWorkers(), journalOf, onProgress } = options;
+  const runs = plan.cells.map((cell) => new CellRun(cell, journalOf?.(cell)));
+  const gamesOf = (run: CellRun): number => run.done * run.cell.work.rotations.length;
   const totalGames = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
-
-  const handOut = async ({ run, blocks }: Order): Promise<void> => {
-    const first = run.handedOut;
-    run.handedOut += blocks;
-    const result = await pool.run({ cell: run.cell.work, first, blocks, rows: onRows !== undefined });
-    run.take(result, onRows);
+  const before = runs.reduce((sum, run) => sum + gamesOf(run), 0);
+  let games = before;
+  const start = performance.now();
+  const onTask = (run: CellRun, { blocks }: TaskResult): void => {
     games += blocks * run.cell.work.rotations.length;
     const elapsed = (performance.now() - start) / 1000;
-    onProgress?.({ games, totalGames, elapsed, remaining: remainingSeconds(runs, workers), cell: run.cell });
+    const remaining = remainingSeconds(runs, workers);
+    onProgress?.({ games, totalGames, played: games - before, elapsed, remaining, cell: run.cell });
   };
-
-  const aborted = new Promise<never>((_, reject) => {
-    const stop = (): void => reject(new Interrupted('interrupted'));
-    if (signal?.aborted) stop();
-    signal?.addEventListener('abort', stop, { once: true });
-  });
-  aborted.catch(() => {});
-  try {
-    for (;;) {
-      // One task more than workers waits in the queue, so that none of them is ever idle.
-      const order = underWay.size <= workers ? nextOrder(runs, workers, taskBlocks) : undefined;
-      if (order) {
-        const task: Promise<void> = handOut(order).finally(() => underWay.delete(task));
-        underWay.add(task);
-        // Kept, since two tasks can end in the same moment and a race tells of one.
-        task.catch((error: unknown) => {
-          failures.push(error);
-        });
-      } else if (underWay.size === 0) break;
-      else await Promise.race([...underWay, aborted]);
-      if (failures.length > 0) throw failures[0];
-    }
-  } finally {
-    await pool.close();
+  for (const game of new Set(runs.map(({ cell }) => cell.work.game.module ?? cell.work.game.name))) {
+    const crew = runs.filter(({ cell }) => (cell.work.game.module ?? cell.work.game.name) === game);
+    if (crew.some(({ waiting }) => waiting > 0)) await new Crew(crew, workers, options, onTask).work();
   }
-  return runs.map(({ cell, tally, milliseconds }) => ({ cell, tally, seconds: milliseconds / 1000 }));
+  return runs.map(({ cell, tally, milliseconds, reused }) => ({ cell, tally, seconds: milliseconds / 1000, reused }));
 };
+
+/** Names a fault's cell for a message. */
+export const faultText = ({ message, cell, block, rotation }: GameFault): string =>
+  `A game of ${describeCell(cell)} could not be finished (block ${block}, rotation ${rotation}): ${message}`;

@@ -26,16 +26,26 @@ export interface Task {
   readonly blocks: number;
   /** Whether a row for each game is wanted too. */
   readonly rows: boolean;
+  /** Where the worker says which game it is in: see {@link PULSE}. */
+  readonly pulse: Int32Array;
 }
+
+/** The places of a pulse, shared with the worker: the block and rotation in play, and games begun since the task began. */
+export const PULSE = { block: 0, rotation: 1, games: 2 } as const;
+export const newPulse = (): Int32Array => new Int32Array(new SharedArrayBuffer(4 * Object.keys(PULSE).length));
 
 export interface TaskResult {
   readonly first: number;
   readonly blocks: number;
   readonly tally: TallyData;
+  /** By block: in how many of its games the outcome came about. */
+  readonly outcomes: Uint8Array;
   /** One after the other the rows of {@link rowLength} integers, by block and rotation; empty unless wanted. */
   readonly rows: Int32Array;
   /** Time taken, in milliseconds. */
   readonly elapsed: number;
+  /** What the worker holds, in bytes. */
+  readonly memory: number;
 }
 
 /** What a row of a game holds before its by-seat values and its metrics. */

@@ -4,7 +4,7 @@ import type { GameRecord } from '../match/record.js';
 import { type Outcome, outcomeOf } from '../stats/outcome.js';
 import { Tally } from '../stats/tally.js';
 import { agentOf, gameOf } from './catalogue.js';
-import { type CellWork, rowLength, type Task, type TaskResult } from './work.js';
+import { type CellWork, PULSE, rowLength, type Task, type TaskResult } from './work.js';
 
 /** What is kept from one task of a cell to the next. */
 interface Bench {
@@ -43,20 +43,30 @@ const writeRow = (rows: Int32Array, at: number, record: GameRecord): number => {
 };
 
 /** Plays the blocks of a task. */
-export default async ({ cell, first, blocks, rows: wanted }: Task): Promise<TaskResult> => {
+export default async ({ cell, first, blocks, rows: wanted, pulse }: Task): Promise<TaskResult> => {
   const { game, match, event } = await prepare(cell);
   const start = performance.now();
   const tally = new Tally(game.info, cell.names, event);
+  const outcomes = new Uint8Array(blocks);
   const length = rowLength(game.info.seats, game.info.metrics.length);
   const rows = new Int32Array(wanted ? blocks * cell.rotations.length * length : 0);
   let at = 0;
   for (let block = first; block < first + blocks; block++) {
     for (const rotation of cell.rotations) {
+      pulse[PULSE.block] = block;
+      pulse[PULSE.rotation] = rotation;
+      pulse[PULSE.games]++;
       const record = match.play(block, rotation);
-      tally.add(record);
+      if (tally.add(record)) outcomes[block - first]++;
       if (wanted) at = writeRow(rows, at, record);
     }
     tally.endBlock();
   }
-  return { first, blocks, tally: tally.toData(), rows, elapsed: performance.now() - start };
+  const elapsed = performance.now() - start;
+  return { first, blocks, tally: tally.toData(), outcomes, rows, elapsed, memory: memoryHeld() };
+};
+
+const memoryHeld = (): number => {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 };

@@ -78,8 +78,8 @@ export class Tally {
     this.histograms = GROUPS.flatMap(() => this.metrics.map(() => new Histogram()));
   }
 
-  /** Counts a game. */
-  add(record: GameRecord): void {
+  /** Counts a game, and says whether the outcome came about in it. */
+  add(record: GameRecord): boolean {
     const happened = this.event(record);
     this.games++;
     this.outcome.add(happened);
@@ -91,6 +91,7 @@ export class Tally {
     }
     this.ends[record.endReason]++;
     this.addMetrics(record, happened ? 0 : 1);
+    return happened;
   }
 
   private addSubject(subject: number, record: GameRecord, seat: number): void {
