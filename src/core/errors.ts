@@ -16,10 +16,12 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 
 /** " Did you mean X?" with the nearest of the known words, or nothing where none is near. */
 export const didYouMean = (word: string, known: readonly string[]): string => {
-  if (known.length === 0) return '';
-  const nearest = closest(word.toLowerCase(), known as string[]);
-  const near = distance(word.toLowerCase(), nearest.toLowerCase()) <= Math.max(2, Math.floor(nearest.length / 3));
-  return near ? ` Did you mean "${nearest}"?` : '';
+  const lower = known.map((each) => each.toLowerCase());
+  const given = word.toLowerCase();
+  const nearest = lower.length > 0 ? closest(given, lower) : '';
+  const away = distance(given, nearest);
+  const near = away <= Math.max(2, Math.floor(nearest.length / 3)) && away < Math.max(given.length, nearest.length);
+  return near && nearest !== '' ? ` Did you mean "${known[lower.indexOf(nearest)]}"?` : '';
 };
 
 /** The sentence for a word that is none of those known: what it is, the nearest right one, and all of them. */

@@ -58,6 +58,9 @@ export interface GameInfo {
  * node to node, and is deterministic given its arguments.
  *
  * A node is a decision node (`seat` ≥ 0), a chance node (`seat` = CHANCE) or a terminal node (`seat` = TERMINAL).
+ *
+ * What writes to a buffer (`legalActions`, `chanceOutcomes`, `result`, `returns`, `metrics`, a game's `evaluate`) writes
+ * exactly the values that it reports, from the first place on, and leaves the rest of the buffer untouched.
  */
 export interface State {
   /** Who is to act: a seat, CHANCE or TERMINAL. */
@@ -104,7 +107,11 @@ export interface State {
    * an equal result: deal from a sorted multiset, never shuffle the true arrangement in place.
    */
   determinize(observer: Seat, rng: Rng): void;
-  /** An action of this node as `observer` sees it: the action itself, or one that stands for all it can't tell apart. */
+  /**
+   * An action or outcome of this node as `observer` sees it: the action itself, or one that stands for all it can't tell
+   * apart. Equal for two of a node exactly where their texts to the observer (see `describeAction`) are equal. An action
+   * that is revealed by its own `apply` is observed as itself, and so is a seat's own.
+   */
   observedAs(action: Action, observer: Seat): Action;
 
   /** The position in text for people; for an observer, only what it sees. */
@@ -114,8 +121,9 @@ export interface State {
   /** The position as JSON meant to be read and written by people: names, not codes. */
   toJSON(): unknown;
   /**
-   * Becomes the position that `json` describes. Fields that are left out have the obvious default.
-   * @throws UserError that names the field that is wrong; the state must then not be used before `reset` or `load`
+   * Becomes the position that `json` describes. Fields that are left out have the obvious default; unknown ones are
+   * refused.
+   * @throws UserError that names the field that is wrong or unknown; the state must not be used before `reset` or `load`
    */
   load(json: unknown): void;
 }

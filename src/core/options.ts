@@ -40,6 +40,8 @@ interface JsonSchema {
   maxItems?: number;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   default?: unknown;
 }
 
@@ -53,16 +55,22 @@ const range = (low: number | undefined, high: number | undefined): string => {
   return to === undefined ? '' : `, at most ${to}`;
 };
 
+const numberInWords = (kind: string, schema: JsonSchema): string => {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const limits = [above === undefined ? '' : `above ${above}`, below === undefined ? '' : `below ${below}`];
+  return [`${kind}${range(minimum, maximum)}`, ...limits.filter((limit) => limit !== '')].join(', ');
+};
+
 const inWords = (schema: JsonSchema): string => {
   if (schema.const !== undefined) return String(schema.const);
   if (schema.enum) return schema.enum.join(', ');
   if (schema.anyOf) return schema.anyOf.map(inWords).join(', or ');
   if (schema.type === 'boolean') return 'true or false';
-  if (schema.type === 'integer') return `a whole number${range(schema.minimum, schema.maximum)}`;
-  if (schema.type === 'number') return `a number${range(schema.minimum, schema.maximum)}`;
+  if (schema.type === 'integer') return numberInWords('a whole number', schema);
+  if (schema.type === 'number') return numberInWords('a number', schema);
   if (schema.type === 'array') {
     const { minItems: low, maxItems: high } = schema;
-    return `a list${low === high ? ` of ${low}` : range(low, high)}, each ${inWords(schema.items ?? {})}`;
+    return `a list${low !== undefined && low === high ? ` of ${low}` : range(low, high)}, each ${inWords(schema.items ?? {})}`;
   }
   return schema.type === 'string' ? 'text' : 'data';
 };
@@ -91,7 +99,10 @@ export const optionInfos = (schema: z.ZodObject): OptionInfo[] =>
     };
   });
 
-const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : JSON.stringify(value));
+const show = (value: unknown): string => {
+  if (typeof value === 'string') return `"${value}"`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
 
 /**
  * Checks options or parameters and fills in the defaults.

@@ -19,7 +19,9 @@ const parseAgentSpec = (text: string): AgentSpec => {
   for (const pair of tail === undefined ? [] : tail.split(',')) {
     const at = pair.indexOf('=');
     if (at < 1) throw new UserError(`"${pair}" in the agent "${text}" is no parameter. Write parameter=value.`);
-    parameters[pair.slice(0, at).trim()] = pair.slice(at + 1).trim();
+    const key = pair.slice(0, at).trim();
+    if (Object.hasOwn(parameters, key)) throw new UserError(`The agent "${text}" gives ${key} twice.`);
+    parameters[key] = pair.slice(at + 1).trim();
   }
   return { name, parameters };
 };

@@ -1,6 +1,6 @@
 import type { Agent } from '../core/agent.js';
 import { messageOf } from '../core/errors.js';
-import { type Action, CHANCE, type Game, type State, TERMINAL } from '../core/game.js';
+import { type Action, CHANCE, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
 import { Chance } from './chance.js';
 import { type GameRecord, newRecord } from './record.js';
 import { SeatTurn } from './seat-turn.js';
@@ -48,7 +48,17 @@ export class Match {
    * @throws MatchError
    */
   play(block: number, rotation: number, listener?: Listener): GameRecord {
-    this.begin(block, rotation);
+    try {
+      this.begin(block, rotation);
+      this.playOn(listener);
+      this.finish();
+    } catch (error) {
+      throw error instanceof MatchError ? error : this.fault(`the game failed: ${messageOf(error)}`, error);
+    }
+    return this.record;
+  }
+
+  private playOn(listener: Listener | undefined): void {
     const { state, record } = this;
     const { maxPlies } = this.game.info;
     while (state.seat !== TERMINAL) {
@@ -57,18 +67,16 @@ export class Match {
       if (listener) listener(state, action);
       state.apply(action);
     }
-    this.finish();
-    return record;
   }
 
   private begin(block: number, rotation: number): void {
     const { record, state } = this;
     const { seats } = this.game.info;
-    state.reset();
-    this.chance.begin(block);
     record.block = block;
     record.rotation = rotation;
     record.plies = 0;
+    state.reset();
+    this.chance.begin(block);
     record.decisions = 0;
     record.legalActions = 0;
     record.forced = 0;
@@ -76,7 +84,15 @@ export class Match {
       const place = (seat + rotation) % seats;
       record.placeOf[seat] = place;
       this.turns[seat].begin(this.seed, block, rotation);
-      this.agents[place].begin?.(seat);
+      this.greet(this.agents[place], seat);
+    }
+  }
+
+  private greet(agent: Agent, seat: Seat): void {
+    try {
+      agent.begin?.(seat);
+    } catch (error) {
+      throw this.fault(`the agent of seat ${seat} failed: ${messageOf(error)}`, error);
     }
   }
 
@@ -100,7 +116,7 @@ export class Match {
     try {
       return agent.act(turn);
     } catch (error) {
-      throw this.fault(`the agent of seat ${turn.seat} failed: ${messageOf(error)}`);
+      throw this.fault(`the agent of seat ${turn.seat} failed: ${messageOf(error)}`, error);
     }
   }
 
@@ -118,9 +134,18 @@ export class Match {
     record.turns = state.turn;
   }
 
-  private fault(problem: string): MatchError {
+  private fault(problem: string, cause?: unknown): MatchError {
     const { block, rotation, plies } = this.record;
     const where = `seed ${this.seed}, block ${block}, rotation ${rotation}, ply ${plies}`;
-    return new MatchError(`The game stopped (${where}): ${problem}.\n${this.state.describe()}`);
+    return new MatchError(`The game stopped (${where}): ${problem}.\n${this.position()}`, { cause });
+  }
+
+  /** The position in text; a game that has failed may fail at that too. */
+  private position(): string {
+    try {
+      return this.state.describe();
+    } catch (error) {
+      return `(The position can't be described: ${messageOf(error)})`;
+    }
   }
 }

@@ -55,7 +55,8 @@ export class SeatTurn implements Turn {
     return this.#buffer;
   }
 
-  sampleAction(): Action {
+  // Properties, not methods: an agent may take them out of the turn, as in ({ view }) => view().
+  readonly sampleAction = (): Action => {
     if (this.#state.sampleAction && this.#listed < 0) {
       this.#hasSampled = true;
       this.#sampled = this.#state.sampleAction(this.rng);
@@ -63,13 +64,13 @@ export class SeatTurn implements Turn {
     }
     const { count } = this;
     return this.#buffer[this.rng.below(count)];
-  }
+  };
 
-  view(): State {
+  readonly view = (): State => {
     this.#scratch.copyFrom(this.#state);
     if (this.#hidden) this.#scratch.determinize(this.seat, this.#deals);
     return this.#scratch;
-  }
+  };
 
   /** The number of legal actions, by the game's short cut if the agent did not have them listed. */
   countLegal(): number {
