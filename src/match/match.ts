@@ -45,9 +45,18 @@ export class Match {
    * Plays one game and returns its record, which the next game writes over.
    *
    * @param rotation seat s is taken by the line-up's place (s + rotation) mod seats
-   * @throws MatchError
+   * @throws MatchError; what the listener throws
    */
   play(block: number, rotation: number, listener?: Listener): GameRecord {
+    try {
+      return this.playThrough(block, rotation, listener);
+    } catch (error) {
+      if (error instanceof MatchError) throw error;
+      throw this.fault(`the game failed: ${whatHappened(error)}`);
+    }
+  }
+
+  private playThrough(block: number, rotation: number, listener?: Listener): GameRecord {
     this.begin(block, rotation);
     const { state, record } = this;
     const { maxPlies } = this.game.info;
@@ -76,7 +85,15 @@ export class Match {
       const place = (seat + rotation) % seats;
       record.placeOf[seat] = place;
       this.turns[seat].begin(this.seed, block, rotation);
+      this.beginAgent(place, seat);
+    }
+  }
+
+  private beginAgent(place: number, seat: number): void {
+    try {
       this.agents[place].begin?.(seat);
+    } catch (error) {
+      throw this.fault(`the agent of seat ${seat} failed: ${whatHappened(error)}`);
     }
   }
 
@@ -100,7 +117,7 @@ export class Match {
     try {
       return agent.act(turn);
     } catch (error) {
-      throw this.fault(`the agent of seat ${turn.seat} failed: ${messageOf(error)}`);
+      throw this.fault(`the agent of seat ${turn.seat} failed: ${whatHappened(error)}`);
     }
   }
 
@@ -121,6 +138,21 @@ export class Match {
   private fault(problem: string): MatchError {
     const { block, rotation, plies } = this.record;
     const where = `seed ${this.seed}, block ${block}, rotation ${rotation}, ply ${plies}`;
-    return new MatchError(`The game stopped (${where}): ${problem}.\n${this.state.describe()}`);
+    return new MatchError(`The game stopped (${where}): ${problem}.${this.position()}`);
+  }
+
+  /** A game that failed may be unable to describe its position. */
+  private position(): string {
+    try {
+      return `\n${this.state.describe()}`;
+    } catch {
+      return '';
+    }
   }
 }
+
+/** The message of an error and the function that threw it. */
+const whatHappened = (error: unknown): string => {
+  const [, thrower] = (error instanceof Error && /\n +at (?:async )?(\S+) \(/.exec(error.stack ?? '')) || [];
+  return thrower === undefined ? messageOf(error) : `${messageOf(error)} (in ${thrower})`;
+};
