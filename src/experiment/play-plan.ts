@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import type { TaskResult } from '../pool/work.js';
 import { WorkPool } from '../pool/work-pool.js';
 import { Tally } from '../stats/tally.js';
@@ -148,7 +149,11 @@ export const playPlan = async (plan: Plan, options: PlayOptions = {}): Promise<C
           failures.push(error);
         });
       } else if (underWay.size === 0) break;
-      else await Promise.race([...underWay, aborted]);
+      else {
+        await Promise.race([...underWay, aborted]);
+        // Results that wait are handed over without a look at anything else; this lets signals and output have their turn.
+        await setImmediate();
+      }
       if (failures.length > 0) throw failures[0];
     }
   } finally {
