@@ -8,9 +8,9 @@ import { DONE } from './exit-codes.js';
 import { optionText } from './games.js';
 import { textTable, wrap } from './text-table.js';
 
-const describeAgent = ({ name, summary, parameters }: AgentDefinition): string => {
+const describeAgent = ({ name, summary, parameters }: AgentDefinition, written: string): string => {
   const infos = optionInfos(parameters);
-  const example = infos.length > 0 ? `${name}:${infos[0].name}=${String(infos[0].default)}` : name;
+  const example = infos.length > 0 ? `${written}:${infos[0].name}=${String(infos[0].default)}` : written;
   return [
     name,
     wrap(summary, 2),
@@ -27,8 +27,6 @@ const jsonOf = ({ name, summary, parameters }: AgentDefinition): unknown => ({
 });
 
 export const agentsCommand = defineCommand({
-  command: 'agents [name]',
-  describe: 'list the agents, or show the parameters of one',
   builder: (argv) =>
     argv
       .positional('name', { describe: 'an agent, or the path of your own', type: 'string' })
@@ -38,7 +36,7 @@ export const agentsCommand = defineCommand({
   work: async ({ name, json }) => {
     const shown = name === undefined ? agents : [(await findAgent(name)).definition];
     if (json) print(JSON.stringify(name === undefined ? shown.map(jsonOf) : jsonOf(shown[0]), null, 2));
-    else if (name !== undefined) print(describeAgent(shown[0]));
+    else if (name !== undefined) print(describeAgent(shown[0], name));
     else
       print(
         textTable(

@@ -3,28 +3,68 @@ import type { z } from 'zod';
 import { UserError } from '../core/errors.js';
 import { isListOption, valueOfText } from '../core/options.js';
 
+/** An option that is given again stands for its last value. */
+const last = (given: unknown): unknown => (Array.isArray(given) ? given.at(-1) : given);
+
 /** A whole number from an argument. @throws UserError */
 const whole =
-  (name: string, minimum: number) =>
+  (name: string, minimum: number, maximum: number) =>
   (given: unknown): number => {
-    const value = Number(Array.isArray(given) ? given.at(-1) : given);
-    if (given === '' || !Number.isSafeInteger(value) || value < minimum) {
-      throw new UserError(`--${name} must be a whole number, at least ${minimum}, not "${given}".`);
-    }
-    return value;
+    const text = String(last(given));
+    const value = Number(text);
+    if (text.trim() !== '' && Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;
+    const range = maximum === Number.MAX_SAFE_INTEGER ? `, at least ${minimum}` : ` from ${minimum} to ${maximum}`;
+    throw new UserError(`--${name} must be a whole number${range}, not "${text}".`);
   };
 
-export const wholeNumber = (name: string, minimum: number, describe: string) =>
-  ({ describe, requiresArg: true, type: 'string', coerce: whole(name, minimum) }) as const;
+interface Limits {
+  readonly minimum: number;
+  readonly maximum?: number;
+  /** What help shows as the default of an option that may be left out. */
+  readonly otherwise?: string;
+}
+
+/** An option that is a whole number, undefined if it is left out. */
+export const wholeNumber = (
+  name: string,
+  describe: string,
+  { minimum, maximum = Number.MAX_SAFE_INTEGER, otherwise }: Limits,
+) => ({ describe, nargs: 1, defaultDescription: otherwise, coerce: whole(name, minimum, maximum) }) as const;
+
+/** An option that is a whole number, with a default. */
+export const wholeNumberOr = (name: string, value: number, describe: string, limits: Limits) =>
+  ({ ...wholeNumber(name, describe, { ...limits, otherwise: String(value) }), default: value }) as const;
+
+/** An option that is a text, undefined if it is left out. @throws UserError if it is empty */
+export const oneText = (name: string, describe: string) =>
+  ({
+    describe,
+    nargs: 1,
+    coerce: (given: unknown): string => {
+      const text = String(last(given));
+      if (text.trim() === '') throw new UserError(`--${name} needs a value.`);
+      return text;
+    },
+  }) as const;
+
+/** An option that may be given several times. */
+export const texts = (describe: string) => ({ describe, type: 'string', array: true, nargs: 1 }) as const;
+
+/** No batch has more games, no machine more workers. */
+const MOST_GAMES = 1e12;
+const MOST_WORKERS = 512;
+
+export const gamesLimits = { minimum: 1, maximum: MOST_GAMES };
+export const workersLimits = { minimum: 1, maximum: MOST_WORKERS, otherwise: 'one for each core' };
 
 /** What every command that plays cells takes. */
 export const withRunArguments = <T>(argv: Argv<T>) =>
   argv
-    .option('workers', wholeNumber('workers', 1, 'worker threads [default: one for each core]'))
-    .option('out', { describe: 'folder for results', type: 'string', default: 'results', requiresArg: true })
+    .option('out', { ...oneText('out', 'folder for results'), defaultDescription: 'results', default: 'results' })
     .option('games-csv', { describe: 'also write games.csv, a row a game', type: 'boolean', default: false })
-    .option('task', wholeNumber('task', 1, 'blocks a task [default: a quarter of a second of work]'))
-    .option('json', { describe: 'print the tables as JSON in place of text', type: 'boolean', default: false });
+    .option('json', { describe: 'print the tables as JSON in place of text', type: 'boolean', default: false })
+    .option('workers', wholeNumber('workers', 'worker threads', workersLimits))
+    .option('task', wholeNumber('task', 'blocks a task', { minimum: 1, otherwise: 'a quarter of a second of work' }));
 
 /** Splits `key=value` pairs. @throws UserError */
 const pairsOf = (given: readonly string[] | undefined): [string, string][] =>

@@ -11,7 +11,7 @@ import { type Found, findGame } from '../pool/catalogue.js';
 import { builtFile } from '../pool/package-files.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { games } from '../registry.js';
-import { wholeNumber } from './arguments.js';
+import { oneText, wholeNumber, wholeNumberOr, workersLimits } from './arguments.js';
 import type { BenchFigures, BenchOrder } from './bench-worker.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
@@ -125,16 +125,21 @@ const runBatch = async (game: string, count: number, workers: number): Promise<{
 const MILLION = 1e6;
 
 /** The whole way from plan to tally, with one worker and with all in turn. */
-const measurePool = async (game: string, { seconds, rounds }: Setting, workers: number): Promise<Figure[]> => {
-  const { rate } = await runBatch(game, 20_000, 1);
+const measurePool = async (
+  text: string,
+  game: string,
+  { seconds, rounds }: Setting,
+  workers: number,
+): Promise<Figure[]> => {
+  const { rate } = await runBatch(text, 20_000, 1);
   // Long enough that the start of the workers does not count.
   const count = Math.ceil(rate * Math.max(5, 5 * seconds));
   const one: number[] = [];
   const all: number[] = [];
   const growths: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    one.push((await runBatch(game, count, 1)).rate);
-    const many = await runBatch(game, count * workers, workers);
+    one.push((await runBatch(text, count, 1)).rate);
+    const many = await runBatch(text, count * workers, workers);
     all.push(many.rate);
     growths.push(many.growth);
   }
@@ -154,32 +159,37 @@ const measurePool = async (game: string, { seconds, rounds }: Setting, workers: 
 };
 
 export const benchCommand = defineCommand({
-  command: 'bench [game]',
-  describe: 'measure speed: random play, search, and the whole workbench',
   builder: (argv) =>
     argv
-      .positional('game', { describe: 'a game, or the path of your own [default: all]', type: 'string' })
-      .option('seconds', { ...wholeNumber('seconds', 1, 'time for each measurement'), default: '1' })
-      .option('rounds', { ...wholeNumber('rounds', 1, 'measurements of which the median is shown'), default: '3' })
-      .option('workers', wholeNumber('workers', 1, 'workers to compare with one [default: one for each core]'))
-      .option('native', {
-        describe: 'a native program of the same games to compare with: FILE playouts|mcts SECONDS prints JSON lines',
+      .positional('game', {
+        describe: 'a game, or the path of your own',
         type: 'string',
-        requiresArg: true,
+        defaultDescription: 'all',
       })
+      .option('seconds', wholeNumberOr('seconds', 1, 'time for each measurement', { minimum: 1 }))
+      .option('rounds', wholeNumberOr('rounds', 3, 'measurements of which the median is shown', { minimum: 1 }))
+      .option('workers', wholeNumber('workers', 'workers to compare with one', workersLimits))
+      .option(
+        'native',
+        oneText(
+          'native',
+          'a native program of the same games to compare with: FILE playouts|mcts SECONDS prints JSON lines',
+        ),
+      )
       .option('json', { describe: 'print the figures as JSON', type: 'boolean', default: false })
       .example('$0 bench', 'all games')
       .example('$0 bench zombies-vs-wrestlers --native ./limit --rounds 5', 'against the native program, in turn'),
   work: async ({ game, seconds, rounds, workers, native, json }) => {
     const setting = {
-      seconds: Number(seconds),
-      rounds: Number(rounds),
+      seconds,
+      rounds,
       native: native === undefined ? undefined : nativeProgram(native),
     };
     const figures: Figure[] = [];
-    for (const id of game === undefined ? games.map((each) => each.id) : [game]) {
-      figures.push(...(await measureGame(await findGame(id), setting)));
-      figures.push(...(await measurePool(id, setting, workers ?? defaultWorkers())));
+    for (const text of game === undefined ? games.map((each) => each.id) : [game]) {
+      const found = await findGame(text);
+      figures.push(...(await measureGame(found, setting)));
+      figures.push(...(await measurePool(text, found.definition.id, setting, workers ?? defaultWorkers())));
     }
     if (json) print(JSON.stringify(figures, null, 2));
     else {

@@ -5,7 +5,7 @@ import { games } from '../registry.js';
 import { checkAgent } from '../testing/check-agent.js';
 import { checkGame } from '../testing/check-game.js';
 import { type CheckReport, reportLines } from '../testing/check-report.js';
-import { settingsOf, wholeNumber } from './arguments.js';
+import { oneText, settingsOf, texts, wholeNumber, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE, FAILED } from './exit-codes.js';
@@ -44,24 +44,19 @@ const checkInGames = (agent: AgentDefinition, played: readonly GameDefinition[],
   });
 
 export const checkCommand = defineCommand({
-  command: 'check <what>',
-  describe: 'put a game or an agent, built in or your own, through the conformance kit',
   builder: (argv) =>
     argv
       .positional('what', { describe: 'a game, an agent, or the path of your own', type: 'string', demandOption: true })
       .option('game', {
-        describe: 'for an agent: the game to check it in [default: all]',
-        type: 'string',
-        requiresArg: true,
+        ...oneText('game', 'for an agent: the game to check it in'),
+        defaultDescription: 'all',
       })
-      .option('set', {
-        describe: 'for a game: option=value, to check these alone',
-        type: 'string',
-        array: true,
-        nargs: 1,
-      })
-      .option('games', wholeNumber('games', 1, 'for a game: random games of its defaults [default: 40]'))
-      .option('seed', { ...wholeNumber('seed', 0, 'names the luck'), default: '1' })
+      .option('set', texts('for a game: option=value, to check these alone'))
+      .option(
+        'games',
+        wholeNumber('games', 'for a game: random games of its defaults', { minimum: 1, otherwise: '40' }),
+      )
+      .option('seed', wholeNumberOr('seed', 1, 'names the luck', { minimum: 0 }))
       .option('json', { describe: 'print the report as JSON', type: 'boolean', default: false })
       .example('$0 check zombies-vs-wrestlers', 'a game of ours')
       .example('$0 check ./my-game.ts', 'a game of your own')
@@ -69,7 +64,7 @@ export const checkCommand = defineCommand({
   work: async ({ what, game, set, games: count, seed, json }) => {
     const found = await findGameOrAgent(what);
     const played = game === undefined ? games : [(await findGame(game)).definition];
-    const given = { seed: Number(seed), set, games: count };
+    const given = { seed, set, games: count };
     const reports = 'game' in found ? checkOne(found.game, given) : checkInGames(found.agent, played, given.seed);
     if (json) print(JSON.stringify(reports, null, 2));
     else print(reports.map((report) => reportLines(report).join('\n')).join('\n\n'));

@@ -1,13 +1,14 @@
 import type { Argv } from 'yargs';
 
-/** A command: how yargs shows and parses it, and what it does with the arguments. */
-export interface Command<A> {
-  readonly command: string;
-  readonly describe: string;
-  readonly builder: (argv: Argv) => Argv<A>;
-  /** Returns the exit code. */
-  readonly work: (args: A) => Promise<number>;
+/** A command: its arguments, as yargs parses them, and what it does with them. Its name and sentence are in `main.ts`. */
+export interface Command {
+  readonly builder: (argv: Argv) => unknown;
+  /** Takes what the builder declared and returns the exit code. */
+  readonly work: (args: unknown) => Promise<number>;
 }
 
-/** Names the types of a command, so that `work` knows its arguments. */
-export const defineCommand = <A>(command: Command<A>): Command<A> => command;
+/** Lets `work` know the types of the arguments that `builder` declares. */
+export const defineCommand = <A>(command: {
+  readonly builder: (argv: Argv) => Argv<A>;
+  readonly work: (args: A) => Promise<number>;
+}): Command => command as Command;

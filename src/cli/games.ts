@@ -44,8 +44,6 @@ const jsonOf = (definition: GameDefinition): unknown => {
 };
 
 export const gamesCommand = defineCommand({
-  command: 'games [id]',
-  describe: 'list the games, or show the options, outcomes and metrics of one',
   builder: (argv) =>
     argv
       .positional('id', { describe: 'a game, or the path of your own', type: 'string' })

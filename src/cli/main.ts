@@ -1,32 +1,72 @@
-import yargs from 'yargs';
+import yargs, { type Argv } from 'yargs';
 import { isUserError, messageOf, UserError } from '../core/errors.js';
 import { packageVersion } from '../pool/package-files.js';
-import { agentsCommand } from './agents.js';
-import { benchCommand } from './bench.js';
-import { checkCommand } from './check.js';
+import type { Command } from './command.js';
 import { endQuietlyWhenUnread, note } from './console.js';
 import { DONE, FAILED, WRONG_USE } from './exit-codes.js';
-import { gamesCommand } from './games.js';
-import { playCommand } from './play.js';
-import { runCommand } from './run.js';
-import { simCommand } from './sim.js';
+import { wrongUse } from './wrong-use.js';
 
 const HELP = `Plays board games by the million to answer a designer's questions.
 
 Usage: $0 <command>`;
 
+/** A command as help lists it. What it is made of is loaded only when it is used, so that help comes at once. */
+interface Entry {
+  readonly command: string;
+  readonly describe: string;
+  readonly load: () => Promise<Command>;
+}
+
+const COMMANDS: readonly Entry[] = [
+  {
+    command: 'sim <game>',
+    describe: 'play a batch of games and report win rates',
+    load: async () => (await import('./sim.js')).simCommand,
+  },
+  {
+    command: 'run <experiment>',
+    describe: 'run an experiment file and write its CSV reports',
+    load: async () => (await import('./run.js')).runCommand,
+  },
+  {
+    command: 'play <game>',
+    describe: 'play one game and tell it move by move; you may take a seat',
+    load: async () => (await import('./play.js')).playCommand,
+  },
+  {
+    command: 'games [id]',
+    describe: 'list the games, or show the options, outcomes and metrics of one',
+    load: async () => (await import('./games.js')).gamesCommand,
+  },
+  {
+    command: 'agents [name]',
+    describe: 'list the agents, or show the parameters of one',
+    load: async () => (await import('./agents.js')).agentsCommand,
+  },
+  {
+    command: 'check <what>',
+    describe: 'put a game or an agent, built in or your own, through the conformance kit',
+    load: async () => (await import('./check.js')).checkCommand,
+  },
+  {
+    command: 'bench [game]',
+    describe: 'measure speed: random play, search, and the whole workbench',
+    load: async () => (await import('./bench.js')).benchCommand,
+  },
+];
+
 /** A command's handler leaves its exit code here. */
 let exitCode = DONE;
 
-/** Makes a command's work the handler of its yargs module. */
-const commands = [simCommand, runCommand, playCommand, gamesCommand, agentsCommand, checkCommand, benchCommand].map(
-  ({ work, ...rest }) => ({
-    ...rest,
-    handler: async (argv: Record<string, unknown>): Promise<void> => {
-      exitCode = await work(argv as never);
-    },
-  }),
-);
+/** Makes a command a yargs module. */
+const commands = COMMANDS.map(({ command, describe, load }) => ({
+  command,
+  describe,
+  builder: async (argv: Argv) => (await load()).builder(argv),
+  handler: async (argv: unknown): Promise<void> => {
+    exitCode = await (await load()).work(argv);
+  },
+}));
 
 /** Runs a command line and returns its exit code: 0 done, 1 failed, 2 wrong use, 130 interrupted. */
 export const run = async (args: readonly string[]): Promise<number> => {
@@ -34,21 +74,34 @@ export const run = async (args: readonly string[]): Promise<number> => {
   endQuietlyWhenUnread();
   const parser = yargs([...args])
     .scriptName('zedbench')
+    .locale('en')
+    // Numbers stay text until they are checked, so that messages can show what was typed.
+    .parserConfiguration({ 'parse-numbers': false })
     .usage(HELP)
     .command(commands as never)
     .example('$0 sim zombies-vs-wrestlers --agents random', 'win rates of 1,000 random games')
     .example('$0 run zvw-who-starts --quick', 'a first look at an experiment')
     .example('$0 sim --help', 'all that a command can do, with examples')
-    .demandCommand(1, 'Say which command. All commands: zedbench --help')
+    .demandCommand(1)
     .strict()
-    .recommendCommands()
     .version(packageVersion())
     .wrap(Math.min(110, yargs().terminalWidth()))
     .help()
     .alias('h', 'help')
+    .describe('help', 'show help')
+    .describe('version', 'show the version')
     .exitProcess(false)
     .fail((message, error) => {
-      throw error ?? new UserError(`${message.trim().replace(/\.?$/, '.')} See zedbench --help.`);
+      // What yargs and the checks of single arguments throw is a mistake at the keyboard; the rest comes from a command's work.
+      if (error && error.name !== 'YError') throw error;
+      throw new UserError(
+        wrongUse(
+          message,
+          args,
+          COMMANDS.map(({ command }) => command),
+          optionNames(parser),
+        ),
+      );
     });
   try {
     await parser.parseAsync();
@@ -56,6 +109,12 @@ export const run = async (args: readonly string[]): Promise<number> => {
   } catch (error) {
     return report(error);
   }
+};
+
+/** The options of the command under way. */
+const optionNames = (parser: unknown): string[] => {
+  const { key, alias } = (parser as { getOptions(): { key: object; alias: object } }).getOptions();
+  return [...Object.keys(key), ...Object.keys(alias)].filter((name) => name.length > 1 && name === name.toLowerCase());
 };
 
 /** The user's mistakes in a sentence; ours with the stack, since they are to be mended. */

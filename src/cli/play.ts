@@ -6,7 +6,7 @@ import { type Cell, planExperiment } from '../experiment/plan.js';
 import { Match } from '../match/match.js';
 import type { GameRecord } from '../match/record.js';
 import { agentOf, findGame } from '../pool/catalogue.js';
-import { settingsOf, wholeNumber } from './arguments.js';
+import { oneText, settingsOf, texts, wholeNumber, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { print } from './console.js';
 import { DONE } from './exit-codes.js';
@@ -52,25 +52,19 @@ const seated = async (cell: Cell, rotation: number, human: number | undefined): 
 };
 
 export const playCommand = defineCommand({
-  command: 'play <game>',
-  describe: 'play one game and tell it move by move; you may take a seat',
   builder: (argv) =>
     argv
       .positional('game', { describe: 'a game, or the path of your own', type: 'string', demandOption: true })
       .option('agents', {
-        describe: 'an agent for every seat, or one a seat with commas',
-        type: 'string',
+        ...oneText('agents', 'an agent for every seat, or one a seat with commas'),
         default: 'random',
-        requiresArg: true,
+        defaultDescription: 'random',
       })
-      .option('human', wholeNumber('human', 0, 'the seat that you take'))
-      .option('seed', { ...wholeNumber('seed', 0, 'names the luck'), default: '1' })
-      .option('block', { ...wholeNumber('block', 0, 'the block of the game, as in games.csv'), default: '0' })
-      .option('rotation', {
-        ...wholeNumber('rotation', 0, 'the rotation of the line-up, as in games.csv'),
-        default: '0',
-      })
-      .option('set', { describe: 'option=value', type: 'string', array: true, nargs: 1 })
+      .option('human', wholeNumber('human', 'the seat that you take', { minimum: 0, otherwise: 'none' }))
+      .option('seed', wholeNumberOr('seed', 1, 'names the luck', { minimum: 0 }))
+      .option('block', wholeNumberOr('block', 0, 'the block of the game, as in games.csv', { minimum: 0 }))
+      .option('rotation', wholeNumberOr('rotation', 0, 'the rotation of the line-up, as in games.csv', { minimum: 0 }))
+      .option('set', texts('option=value'))
       .option('brief', { describe: 'only the moves, not the positions', type: 'boolean', default: false })
       .example('$0 play zombies-vs-wrestlers --agents greedy', 'watch a game')
       .example('$0 play zombies-vs-wrestlers --human 0 --agents mcts', 'play seat 0 against mcts')
@@ -80,18 +74,15 @@ export const playCommand = defineCommand({
     const { options, sweep } = settingsOf(definition.options, set);
     const [swept] = Object.keys(sweep);
     if (swept) throw new UserError(`--set ${swept}: one game has one value for each option.`);
-    const settings = parseExperiment(
-      { title: 'A game', game, options, lineups: [agents], seed: Number(seed) },
-      'The game',
-    );
+    const settings = parseExperiment({ title: 'A game', game, options, lineups: [agents], seed }, 'The game');
     const { cells } = await planExperiment('play', settings);
     const [cell] = cells;
     const { seats } = cell.game.info;
     if (human !== undefined) checkSeat(human, seats);
-    if (Number(rotation) >= seats) throw new UserError(`--rotation ${rotation}: the rotations are 0 to ${seats - 1}.`);
-    const match = new Match(cell.game, await seated(cell, Number(rotation), human), Number(seed));
+    if (rotation >= seats) throw new UserError(`--rotation ${rotation}: the rotations are 0 to ${seats - 1}.`);
+    const match = new Match(cell.game, await seated(cell, rotation, human), seed);
     print(`${definition.title}, seed ${seed}, block ${block}, rotation ${rotation}`);
-    const record = match.play(Number(block), Number(rotation), teller(cell, Number(rotation), human, brief));
+    const record = match.play(block, rotation, teller(cell, rotation, human, brief));
     print(endText(cell.game, match.state, record, human));
     return DONE;
   },

@@ -1,8 +1,7 @@
-import { UserError } from '../core/errors.js';
 import { type ExperimentSettings, parseExperiment } from '../experiment/experiment.js';
 import { planExperiment } from '../experiment/plan.js';
 import { experimentNames, findExperiment, findGame } from '../pool/catalogue.js';
-import { settingsOf, wholeNumber, withRunArguments } from './arguments.js';
+import { gamesLimits, settingsOf, texts, wholeNumber, withRunArguments } from './arguments.js';
 import { defineCommand } from './command.js';
 import { playAndReport } from './play-and-report.js';
 
@@ -50,8 +49,6 @@ const changed = async (settings: ExperimentSettings, overrides: Overrides): Prom
 };
 
 export const runCommand = defineCommand({
-  command: 'run <experiment>',
-  describe: 'run an experiment file and write its CSV reports',
   builder: (argv) =>
     withRunArguments(argv)
       .positional('experiment', {
@@ -60,20 +57,10 @@ export const runCommand = defineCommand({
         demandOption: true,
       })
       .option('quick', { describe: 'a twentieth of the games, for a first look', type: 'boolean', default: false })
-      .option('games', wholeNumber('games', 1, 'games a cell, in place of what the experiment says'))
-      .option('seed', wholeNumber('seed', 0, 'another seed: other luck'))
-      .option('agents', {
-        describe: 'other line-ups, one for each time it is given',
-        type: 'string',
-        array: true,
-        nargs: 1,
-      })
-      .option('set', {
-        describe: 'option=value, in place of what the experiment says',
-        type: 'string',
-        array: true,
-        nargs: 1,
-      })
+      .option('games', wholeNumber('games', 'games a cell, in place of what the experiment says', gamesLimits))
+      .option('seed', wholeNumber('seed', 'another seed: other luck', { minimum: 0 }))
+      .option('agents', texts('other line-ups, one for each time it is given'))
+      .option('set', texts('option=value, in place of what the experiment says'))
       .epilogue(`Experiments: ${experimentNames().join(', ')}`)
       .example('$0 run zvw-who-starts --quick', 'a first look')
       .example('$0 run zvw-who-starts', 'the whole experiment, to results/zvw-who-starts/')
@@ -85,8 +72,6 @@ export const runCommand = defineCommand({
     const { games, seed, set, agents, quick } = args;
     const overrides = { games, seed, set, agents, quick };
     const isVariant = quick || [games, seed, set, agents].some((value) => value !== undefined);
-    if (!/^[\w.-]+$/.test(name))
-      throw new UserError(`"${name}" can't name a folder. Name the file in letters, digits, - and _.`);
     const plan = await planExperiment(name, isVariant ? await changed(settings, overrides) : settings);
     return playAndReport(plan, {
       ...{ out: args.out, workers: args.workers, taskBlocks: args.task, gamesCsv: args['games-csv'], json: args.json },

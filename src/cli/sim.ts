@@ -1,32 +1,23 @@
 import { parseExperiment } from '../experiment/experiment.js';
 import { digest, planExperiment } from '../experiment/plan.js';
 import { findGame } from '../pool/catalogue.js';
-import { settingsOf, wholeNumber, withRunArguments } from './arguments.js';
+import { gamesLimits, oneText, settingsOf, texts, wholeNumberOr, withRunArguments } from './arguments.js';
 import { defineCommand } from './command.js';
 import { playAndReport } from './play-and-report.js';
 
 export const simCommand = defineCommand({
-  command: 'sim <game>',
-  describe: 'play a batch of games and report win rates',
   builder: (argv) =>
     withRunArguments(argv)
       .positional('game', { describe: 'a game, or the path of your own', type: 'string', demandOption: true })
       .option('agents', {
-        describe: 'an agent for every seat, or one a seat with commas; given again, one more line-up',
-        type: 'string',
-        array: true,
-        nargs: 1,
+        ...texts('an agent for every seat, or one a seat with commas; given again, one more line-up'),
         default: ['random'],
+        defaultDescription: 'random',
       })
-      .option('games', { ...wholeNumber('games', 1, 'games a cell'), default: '1000' })
-      .option('seed', { ...wholeNumber('seed', 0, 'names the luck'), default: '1' })
-      .option('set', {
-        describe: 'option=value; several values (with commas, as 1..4, or given again) make a sweep',
-        type: 'string',
-        array: true,
-        nargs: 1,
-      })
-      .option('outcome', { describe: 'what is counted: see zedbench games <id>', type: 'string', requiresArg: true })
+      .option('games', wholeNumberOr('games', 1000, 'games a cell', gamesLimits))
+      .option('seed', wholeNumberOr('seed', 1, 'names the luck', { minimum: 0 }))
+      .option('set', texts('option=value; several values (with commas, as 1..4, or given again) make a sweep'))
+      .option('outcome', oneText('outcome', 'what is counted: see zedbench games <id>'))
       .option('rotate', {
         describe: 'play each block in every rotation of the line-up',
         type: 'boolean',
@@ -48,7 +39,7 @@ export const simCommand = defineCommand({
       game: args.game,
       ...{ options, sweep },
       lineups: args.agents,
-      ...{ rotate: args.rotate, games: Number(args.games), seed: Number(args.seed) },
+      ...{ rotate: args.rotate, games: args.games, seed: args.seed },
       ...(args.outcome === undefined ? {} : { outcome: args.outcome }),
     };
     const plan = await planExperiment(`sim-${definition.id}`, parseExperiment(given, 'The batch'));

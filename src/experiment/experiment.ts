@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserError } from '../core/errors.js';
+import { didYouMean, UserError } from '../core/errors.js';
 
 const level = z.unknown();
 const lineUp = z.union([
@@ -48,14 +48,57 @@ export type ExperimentSettings = z.output<typeof schema>;
 /** Names the type of an experiment, so that an editor knows its fields. */
 export const defineExperiment = (experiment: Experiment): Experiment => experiment;
 
+type Issue = z.core.$ZodIssue;
+
+const KINDS: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', int: 'a whole number' };
+
+const kind = (name: string): string => KINDS[name] ?? `a ${name}`;
+
+/** What is wrong with a field, in a sentence's second half. */
+const problemOf = (issue: Issue): string => {
+  if (issue.code === 'invalid_type') return `must be ${kind(issue.expected)}`;
+  if (issue.code === 'invalid_union') return LINE_UP_FORM;
+  if (issue.code === 'too_small' || issue.code === 'too_big') return limitOf(issue);
+  return `is wrong: ${issue.message}`;
+};
+
+const LINE_UP_FORM = "must be a line-up: 'mcts', 'mcts,greedy', ['mcts', 'greedy'] or { agents, name, games }";
+
+const limitOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string => {
+  const [side, limit] = issue.code === 'too_small' ? ['least', issue.minimum] : ['most', issue.maximum];
+  if (issue.origin === 'string') return 'must not be empty';
+  if (issue.origin === 'array') return `must be a list of at ${side} ${limit}`;
+  return `must be ${issue.inclusive ? `at ${side} ${limit}` : `${side === 'least' ? 'above' : 'below'} ${limit}`}`;
+};
+
+const sentenceOf = (issue: Issue, fields: readonly string[]): string => {
+  const all = `The fields are ${fields.join(', ')}.`;
+  if (issue.code === 'unrecognized_keys') {
+    const [word] = issue.keys;
+    if (issue.path.length > 0) return `field ${issue.path.join('.')}: there is no "${word}". It ${LINE_UP_FORM}.`;
+    return `there is no field "${word}".${didYouMean(word, fields)} ${all}`;
+  }
+  if (issue.path.length === 0) return `it must be an object. ${all}`;
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  return isMissing
+    ? `the field ${issue.path.join('.')} is missing. ${all}`
+    : `field ${issue.path.join('.')} ${problemOf(issue)}.`;
+};
+
+/** The issue that counts: of a line-up given as an object, what is wrong within the object. */
+const firstIssue = (issues: readonly Issue[]): Issue => {
+  const [issue] = issues;
+  if (issue.code !== 'invalid_union') return issue;
+  const within = issue.errors.flat().find((each) => each.path.length > 0 || each.code === 'unrecognized_keys');
+  return within ? { ...within, path: [...issue.path, ...within.path] } : issue;
+};
+
 /** @throws UserError that names the field that is wrong */
 export const parseExperiment = (given: unknown, where: string): ExperimentSettings => {
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { reportInput: true });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const field = issue.path.length > 0 ? `field ${issue.path.join('.')}: ` : '';
-    const fields = `The fields are ${Object.keys(schema.shape).join(', ')}.`;
-    throw new UserError(`${where} is no experiment: ${field}${issue.message}. ${fields}`);
+    const sentence = sentenceOf(firstIssue(parsed.error.issues), Object.keys(schema.shape));
+    throw new UserError(`${where} is no experiment: ${sentence}`);
   }
   const [low, high] = parsed.data.target ?? [0, 1];
   if (low > high) throw new UserError(`${where}: field target: the first number must not exceed the second.`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UserError } from '../core/errors.js';
+import { isUserError, messageOf, UserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { parseOptions, valueOfText } from '../core/options.js';
 import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
@@ -103,6 +103,15 @@ const entriesOf = ({ lineups, games }: ExperimentSettings): Entry[] =>
     return { agents, name: name ?? (typeof agents === 'string' ? agents : agents.join(',')), games: own };
   });
 
+/** Makes a game or an agent. @throws UserError if it can't be made */
+const made = <T>(what: string, make: () => T): T => {
+  try {
+    return make();
+  } catch (error) {
+    throw isUserError(error) ? error : new UserError(`${what} can't be made: ${messageOf(error)}`);
+  }
+};
+
 const planCell = async (
   settings: ExperimentSettings,
   definition: GameDefinition,
@@ -112,7 +121,7 @@ const planCell = async (
   agents: Agents,
 ): Promise<Omit<Cell, 'factors'>> => {
   const options = parseOptions(definition.options, { ...settings.options, ...varied }, `game ${definition.id}`);
-  const game = definition.create(options);
+  const game = made(`The game ${definition.id}`, () => definition.create(options));
   const specs = parseLineUp(entry.agents, game.info.seats);
   const names = specs.map(specText);
   const resolved = [];
@@ -121,8 +130,11 @@ const planCell = async (
   const outcome = settings.outcome ?? defaultOutcome(game.info);
   await outcomeOf(outcome, { info: game.info, agents: names });
   // An agent that can't play this game says so when it is made: here, before anything is played.
-  for (const spec of specs)
-    (await findAgent(spec.name)).definition.create(game, (await agents.resolve(spec)).parameters);
+  for (const spec of specs) {
+    const { parameters } = await agents.resolve(spec);
+    const found = await findAgent(spec.name);
+    made(`The agent ${specText(spec)}`, () => found.definition.create(game, parameters));
+  }
   const blocks = Math.ceil(entry.games / rotations.length);
   const work = { game: gameRef, options, agents: resolved, names, seed: settings.seed, rotations, outcome };
   // Of what people wrote, not of where a file of theirs is bundled to: the same in every process.
@@ -137,6 +149,8 @@ const planCell = async (
  * @throws UserError
  */
 export const planExperiment = async (name: string, settings: ExperimentSettings): Promise<Plan> => {
+  if (!/^\w[\w.-]*$/.test(name))
+    throw new UserError(`"${name}" can't name a folder of results. Name it in letters, digits, - and _.`);
   const { ref, definition } = await findGame(settings.game);
   const clash = Object.keys(settings.sweep).find((option) => option in settings.options);
   if (clash) throw new UserError(`The option ${clash} is both fixed and varied.`);

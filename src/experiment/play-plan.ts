@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '../core/errors.js';
 import { newPulse, PULSE, type TaskResult } from '../pool/work.js';
 import { defaultWorkers, WorkPool } from '../pool/work-pool.js';
@@ -91,8 +92,11 @@ class Crew {
         // One task more than workers waits in the queue, so that none of them is ever idle.
         const run = !signal?.aborted && this.underWay.size <= this.workers ? this.next() : undefined;
         if (run) this.start(run, run.handOut(this.workers, taskBlocks));
-        else if (this.underWay.size > 0) await Promise.race(this.underWay);
-        else break;
+        else if (this.underWay.size > 0) {
+          await Promise.race(this.underWay);
+          // Results that wait are handed over without a look at anything else; this lets signals and output have their turn.
+          await setImmediate();
+        } else break;
       }
       if (this.failures.length > 0) throw this.failures[0];
     } finally {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,6 +51,7 @@ const bundleFolder = (): string => {
 export const bundle = async (path: string): Promise<Bundle> => {
   const file = resolve(path);
   if (!existsSync(file)) throw new UserError(`There is no file ${path}.`);
+  if (!statSync(file).isFile()) throw new UserError(`${path} is not a file.`);
   const { build } = await import('esbuild');
   try {
     const { outputFiles } = await build({

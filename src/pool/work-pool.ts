@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { builtFile } from './package-files.js';
-import type { Task, TaskResult } from './work.js';
+import type { Task, TaskFailure, TaskResult } from './work.js';
 
 /** As many workers as the machine can run at once. */
 export const defaultWorkers = (): number => availableParallelism();
 
 /** Worker threads on compiled code. All the tasks of a pool are of one game. */
 export class WorkPool {
-  private readonly piscina: Piscina<Task, TaskResult>;
+  private readonly piscina: Piscina<Task, TaskResult | TaskFailure>;
 
   constructor(readonly workers: number) {
     this.piscina = new Piscina({
@@ -19,8 +19,11 @@ export class WorkPool {
     });
   }
 
-  run(task: Task): Promise<TaskResult> {
-    return this.piscina.run(task);
+  /** @throws what the worker threw, by the same name */
+  async run(task: Task): Promise<TaskResult> {
+    const answer = await this.piscina.run(task);
+    if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
+    return answer;
   }
 
   /** Ends the workers; tasks under way are dropped. */

@@ -48,6 +48,11 @@ export interface TaskResult {
   readonly memory: number;
 }
 
+/** What went wrong in a task, as plain data: an error loses its name on the way to another thread. */
+export interface TaskFailure {
+  readonly failure: { readonly name: string; readonly message: string; readonly stack: string | undefined };
+}
+
 /** What a row of a game holds before its by-seat values and its metrics. */
 export const ROW_HEAD = ['block', 'rotation', 'end', 'turns', 'plies', 'decisions'] as const;
 /** What it holds for each seat: the place that sat there, its role, its result, its return in units. */

@@ -1,10 +1,11 @@
+import { messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Match } from '../match/match.js';
 import type { GameRecord } from '../match/record.js';
 import { type Outcome, outcomeOf } from '../stats/outcome.js';
 import { Tally } from '../stats/tally.js';
 import { agentOf, gameOf } from './catalogue.js';
-import { type CellWork, PULSE, rowLength, type Task, type TaskResult } from './work.js';
+import { type CellWork, PULSE, rowLength, type Task, type TaskFailure, type TaskResult } from './work.js';
 
 /** What is kept from one task of a cell to the next. */
 interface Bench {
@@ -42,8 +43,7 @@ const writeRow = (rows: Int32Array, at: number, record: GameRecord): number => {
   return next;
 };
 
-/** Plays the blocks of a task. */
-export default async ({ cell, first, blocks, rows: wanted, pulse }: Task): Promise<TaskResult> => {
+const play = async ({ cell, first, blocks, rows: wanted, pulse }: Task): Promise<TaskResult> => {
   const { game, match, event } = await prepare(cell);
   const start = performance.now();
   const tally = new Tally(game.info, cell.names, event);
@@ -69,4 +69,14 @@ export default async ({ cell, first, blocks, rows: wanted, pulse }: Task): Promi
 const memoryHeld = (): number => {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
+};
+
+/** Plays the blocks of a task, or says what went wrong. */
+export default async (task: Task): Promise<TaskResult | TaskFailure> => {
+  try {
+    return await play(task);
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(messageOf(error));
+    return { failure: { name, message, stack } };
+  }
 };
