@@ -1,13 +1,18 @@
 import { join } from 'node:path';
-import { describeCell, digest, type Plan } from '../experiment/plan.js';
-import { type CellResult, Interrupted, playPlan } from '../experiment/play-plan.js';
+import { contrastsOf } from '../experiment/contrasts.js';
+import type { Journal } from '../experiment/journal.js';
+import { type Cell, describeCell, digest, type Plan } from '../experiment/plan.js';
+import { type CellResult, faultText, GameFault, Interrupted, playPlan } from '../experiment/play-plan.js';
+import { replayRows } from '../experiment/replay-rows.js';
+import { findGame } from '../pool/catalogue.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { ResultsFolder } from '../report/results-folder.js';
 import type { Row, Table } from '../report/table.js';
 import { plain, snake } from '../report/table.js';
 import { type Tables, tablesOf } from '../report/tables.js';
+import { playCommandLine, thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
-import { DONE, INTERRUPTED } from './exit-codes.js';
+import { DONE, FAILED, INTERRUPTED } from './exit-codes.js';
 import { duration, grouped, ProgressDisplay } from './progress.js';
 import { textTable } from './text-table.js';
 
@@ -17,6 +22,8 @@ export interface RunSettings {
   readonly taskBlocks: number | undefined;
   readonly gamesCsv: boolean;
   readonly json: boolean;
+  /** Seconds after which a game that goes on is taken for one without end. */
+  readonly patience: number;
   /** What distinguishes this run from the plain one of its name, if anything does: it gets a folder of its own. */
   readonly variant: unknown;
 }
@@ -65,12 +72,16 @@ const jsonValue = (value: Row[string]): string | number | null => {
   return plain(value) === '' ? null : Number(plain(value));
 };
 
-/** On Ctrl-C, stops the work; the second time Node's own way, at once. */
+/** On Ctrl-C, lets the work end in good order; the second time it ends at once, and all that is journalled is kept. */
 const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController();
-  const stop = (): void => controller.abort();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const stop = (): void => {
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
+    note('\nStopping after the tasks under way. Again to stop at once; nothing that is finished is lost.');
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   try {
     return await work(controller.signal);
   } finally {
@@ -100,39 +111,82 @@ const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void 
   }
 };
 
-/** Plays a plan, writes its tables, shows them, and names the files last. Returns the exit code. */
-export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<number> => {
-  const { out, taskBlocks, gamesCsv, json, variant, workers = defaultWorkers() } = settings;
-  const name = variant === undefined ? plan.name : `${plan.name}@${digest(variant, 8)}`;
-  const folder = new ResultsFolder(join(out, name), plan);
-  if (!json) announce(plan, workers);
+/** Says what of the journals can't be used. */
+const warnOfJournals = (plan: Plan, folder: ResultsFolder): void => {
+  for (const cell of plan.cells) {
+    const { stale, damaged } = folder.journalOf(cell).state;
+    if (stale)
+      note(`${describeCell(cell)}: rules, agents, code or engine have changed since; its games are played anew.`);
+    if (damaged > 0)
+      note(`${describeCell(cell)}: ${damaged} damaged entries in its journal; their games are played again.`);
+  }
+};
+
+/** Plays what is missing, and returns all tables. */
+const playAll = async (plan: Plan, folder: ResultsFolder, settings: RunSettings, workers: number) => {
+  const journalOf = (cell: Cell): Journal => folder.journalOf(cell);
   const display = new ProgressDisplay(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
-  const start = performance.now();
   try {
     const results = await interruptible((signal) =>
       playPlan(plan, {
-        ...{ workers, taskBlocks, signal },
+        ...{ workers, taskBlocks: settings.taskBlocks, patience: settings.patience, signal, journalOf },
         onProgress: (progress) => display.update(progress),
-        ...(gamesCsv ? { onRows: (cell, rows) => folder.addGames(cell, rows) } : {}),
       }),
     );
     display.stop();
+    if (settings.gamesCsv) {
+      note('Playing again for games.csv, checked against the journals.');
+      await replayRows(plan.cells, workers, journalOf, (cell, rows) => folder.addGames(cell, rows));
+    }
+    return { results, tables: tablesOf(plan, results, contrastsOf(plan, journalOf)) };
+  } finally {
+    display.stop();
+  }
+};
+
+const summaryLine = (results: readonly CellResult[], elapsed: number): string => {
+  const games = results.reduce((sum, { tally }) => sum + tally.games, 0);
+  const reused = results.reduce((sum, { cell, reused: blocks }) => sum + blocks * cell.work.rotations.length, 0);
+  const played = games - reused;
+  if (played === 0) return `${grouped(games)} games, all of them finished before. Written to:`;
+  const before = reused > 0 ? `, ${grouped(reused)} finished before` : '';
+  return `${grouped(played)} games in ${duration(elapsed)}, ${grouped(played / elapsed)} a second${before}. Written to:`;
+};
+
+/** Plays a plan, writes its tables, shows them, and names the files last. Returns the exit code. */
+export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<number> => {
+  const { out, json, variant, workers = defaultWorkers() } = settings;
+  const name = variant === undefined ? plan.name : `${plan.name}@${digest(variant, 8)}`;
+  const folder = new ResultsFolder(join(out, name), plan);
+  const start = performance.now();
+  try {
+    if (!json) announce(plan, workers);
+    warnOfJournals(plan, folder);
+    const { results, tables } = await playAll(plan, folder, settings, workers);
     const elapsed = (performance.now() - start) / 1000;
-    const tables = tablesOf(plan, results);
     const files = folder.write(tables, results, workers, elapsed);
     if (json) print(jsonOf(tables));
     else {
       show(plan, tables, results);
-      const games = results.reduce((sum, { tally }) => sum + tally.games, 0);
-      print(`\n${grouped(games)} games in ${duration(elapsed)}, ${grouped(games / elapsed)} a second. Written to:`);
+      print(`\n${summaryLine(results, elapsed)}`);
       for (const file of files) print(`  ${file}`);
     }
     return DONE;
   } catch (error) {
-    display.stop();
-    folder.discard();
-    if (!(error instanceof Interrupted)) throw error;
-    note('Interrupted. Nothing was written; earlier results are as they were. The same command starts again.');
-    return INTERRUPTED;
+    if (error instanceof Interrupted) {
+      note(`Interrupted. What is finished is kept; go on with:\n  ${thisCommandLine()}`);
+      return INTERRUPTED;
+    }
+    if (error instanceof GameFault) {
+      const { definition } = await findGame(plan.settings.game);
+      const { cell, block, rotation } = error;
+      note(
+        `${faultText(error)}\nSee that game:\n  ${playCommandLine(plan.settings.game, definition, cell, block, rotation)}`,
+      );
+      return FAILED;
+    }
+    throw error;
+  } finally {
+    folder.close();
   }
 };

@@ -34,9 +34,9 @@ export class ProgressDisplay {
     this.bar.start(totalGames, 0, payload);
   }
 
-  update({ games, totalGames, elapsed, remaining, cell }: Progress): void {
+  update({ games, totalGames, played, elapsed, remaining, cell }: Progress): void {
     const left = duration(remaining);
-    const rate = grouped(games / elapsed);
+    const rate = grouped(played / elapsed);
     this.bar?.update(games, { done: grouped(games), all: grouped(totalGames), rate, left, cell: describeCell(cell) });
     if (this.bar || elapsed < this.nextLine || games === totalGames) return;
     this.nextLine = elapsed + Math.min(LAST_LINE_SECONDS, elapsed);

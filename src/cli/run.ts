@@ -75,6 +75,7 @@ export const runCommand = defineCommand({
     const plan = await planExperiment(name, isVariant ? await changed(settings, overrides) : settings);
     return playAndReport(plan, {
       ...{ out: args.out, workers: args.workers, taskBlocks: args.task, gamesCsv: args['games-csv'], json: args.json },
+      patience: args.patience,
       variant: isVariant ? plan.cells.map(({ id, games: played }) => [id, played]) : undefined,
     });
   },

@@ -45,6 +45,7 @@ export const simCommand = defineCommand({
     const plan = await planExperiment(`sim-${definition.id}`, parseExperiment(given, 'The batch'));
     return playAndReport(plan, {
       ...{ out: args.out, workers: args.workers, taskBlocks: args.task, gamesCsv: args['games-csv'], json: args.json },
+      patience: args.patience,
       variant: digest(plan.cells.map(({ id, games }) => [id, games])),
     });
   },

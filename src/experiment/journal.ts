@@ -111,6 +111,14 @@ export class Journal {
     }
   }
 
+  /** The outcomes of the blocks below a limit, in the order of the blocks. */
+  *outcomesInOrder(limit: number): Generator<{ readonly first: number; readonly outcomes: Uint8Array }> {
+    for (const { first, outcomes } of this.entries()) {
+      if (first >= limit) return;
+      yield { first, outcomes: outcomes.subarray(0, limit - first) };
+    }
+  }
+
   private read(): JournalState {
     let damaged = 0;
     let headSeen = false;

@@ -3,20 +3,21 @@ import {
   appendFileSync,
   constants,
   existsSync,
-  mkdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { messageOf, UserError } from '../core/errors.js';
-import { type Cell, type Plan, planData } from '../experiment/plan.js';
+import { isUserError, messageOf, UserError } from '../core/errors.js';
+import { cellKey } from '../experiment/cell-key.js';
+import { Journal } from '../experiment/journal.js';
+import { type Cell, describeCell, type Plan, planData } from '../experiment/plan.js';
 import type { CellResult } from '../experiment/play-plan.js';
 import { packageVersion } from '../pool/package-files.js';
 import { csvOf } from './csv.js';
 import { gameColumns, gameRows } from './game-rows.js';
+import { lock } from './lock.js';
 import { plain } from './table.js';
 import type { Tables } from './tables.js';
 
@@ -45,68 +46,76 @@ const checkWritable = (folder: string): void => {
 };
 
 /**
- * The folder of one experiment's results. What is there is replaced only once everything new has been written, so a run
- * that fails leaves it as it was.
+ * The folder of one experiment's results. Journals grow in it while it plays; the files that people read are replaced only
+ * once everything new has been written, so a run that fails leaves them as they were.
  */
 export class ResultsFolder {
-  private readonly parts = new Map<string, string>();
+  private readonly journals = new Map<string, Journal>();
+  private readonly unlock: () => void;
+  private gamesFile: string | undefined;
 
-  /** @throws UserError if it can't be written to */
+  /** @throws UserError if it can't be written to, or another run is writing to it */
   constructor(
     readonly path: string,
     private readonly plan: Plan,
   ) {
     checkWritable(path);
+    this.unlock = this.guard(() => lock(join(path, 'lock')));
   }
 
-  /** Takes the rows of some games of a cell, for `games.csv`. */
+  /** The journal of a cell, opened when it is first asked for. */
+  journalOf(cell: Cell): Journal {
+    let journal = this.journals.get(cell.id);
+    if (!journal) {
+      const head = { key: cellKey(cell.work, this.plan.gameVersion), gamesPerBlock: cell.work.rotations.length };
+      const path = join(this.path, 'journal', `${cell.id}.jsonl`);
+      journal = this.guard(() => Journal.open(path, { ...head, cell: describeCell(cell) }));
+      this.journals.set(cell.id, journal);
+    }
+    return journal;
+  }
+
+  /** Takes the rows of some games, cell by cell in order, for `games.csv`. */
   addGames(cell: Cell, rows: Int32Array): void {
     this.guard(() => {
-      mkdirSync(this.path, { recursive: true });
-      const part = join(this.path, `games-${cell.id}.part`);
-      if (!this.parts.has(cell.id)) writeFileSync(part, '');
-      this.parts.set(cell.id, part);
-      appendFileSync(part, csvOf({ columns: gameColumns(this.plan), rows: gameRows(this.plan, cell, rows) }, false));
+      if (this.gamesFile === undefined) {
+        this.gamesFile = join(this.path, 'games.csv.new');
+        writeFileSync(this.gamesFile, csvOf({ columns: gameColumns(this.plan), rows: [] }));
+      }
+      const table = { columns: gameColumns(this.plan), rows: gameRows(this.plan, cell, rows) };
+      appendFileSync(this.gamesFile, csvOf(table, false));
     });
   }
 
   /** Writes everything and returns the paths of the CSV files. */
   write(tables: Tables, results: readonly CellResult[], workers: number, elapsed: number): string[] {
     return this.guard(() => {
-      mkdirSync(this.path, { recursive: true });
       const texts = new Map<string, string>();
       texts.set('plan.json', `${JSON.stringify(planData(this.plan, packageVersion()), null, 2)}\n`);
       for (const [name, table] of Object.entries(tables)) texts.set(`${name}.csv`, csvOf(table));
       texts.set('timing.json', timingOf(results, workers, elapsed));
       for (const [name, text] of texts) writeFileSync(join(this.path, `${name}.new`), text);
-      const names = [...texts.keys(), ...this.joinGames()];
+      const names = [...texts.keys(), ...(this.gamesFile === undefined ? [] : ['games.csv'])];
       for (const name of names) renameSync(join(this.path, `${name}.new`), join(this.path, name));
-      if (!names.includes('games.csv')) rmSync(join(this.path, 'games.csv'), { force: true });
+      // Of an earlier run with other games it would contradict the rest.
+      if (this.gamesFile === undefined) rmSync(join(this.path, 'games.csv'), { force: true });
+      this.gamesFile = undefined;
       return names.filter((name) => name.endsWith('.csv')).map((name) => join(this.path, name));
     });
   }
 
-  /** Drops what was written of a run that did not end. */
-  discard(): void {
-    for (const part of this.parts.values()) rmSync(part, { force: true });
-  }
-
-  private joinGames(): string[] {
-    if (this.parts.size === 0) return [];
-    const file = join(this.path, 'games.csv.new');
-    writeFileSync(file, csvOf({ columns: gameColumns(this.plan), rows: [] }));
-    for (const { id } of this.plan.cells) {
-      const part = this.parts.get(id);
-      if (part) appendFileSync(file, readFileSync(part));
-    }
-    this.discard();
-    return ['games.csv'];
+  /** Lets the folder go; what was written of a run that did not end is dropped but for the journals. */
+  close(): void {
+    for (const journal of this.journals.values()) journal.close();
+    if (this.gamesFile !== undefined) rmSync(this.gamesFile, { force: true });
+    this.unlock();
   }
 
   private guard<T>(write: () => T): T {
     try {
       return write();
     } catch (error) {
+      if (isUserError(error)) throw error;
       throw new UserError(`Results can't be written to ${this.path}: ${messageOf(error)}`);
     }
   }
@@ -114,9 +123,10 @@ export class ResultsFolder {
 
 /** The only file that differs between two runs of the same plan. */
 const timingOf = (results: readonly CellResult[], workers: number, elapsed: number): string => {
-  const cells = results.map(({ cell, tally, seconds }) => ({
+  const cells = results.map(({ cell, tally, seconds, reused }) => ({
     cell: cell.id,
     games: tally.games,
+    reused_blocks: reused,
     core_seconds: Number(plain(seconds)),
     games_a_core_second: Math.round(tally.games / seconds),
   }));

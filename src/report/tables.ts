@@ -1,3 +1,4 @@
+import type { Contrast } from '../experiment/contrasts.js';
 import type { Cell, Plan } from '../experiment/plan.js';
 import type { CellResult } from '../experiment/play-plan.js';
 import { Histogram } from '../stats/histogram.js';
@@ -136,15 +137,40 @@ const endRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
     share: tally.ends[i] / tally.games,
   }));
 
+/** A row for each level of a varied factor against its first level, other things equal. */
+const contrastRow = (plan: Plan, contrast: Contrast): Row => ({
+  ...headOf(plan, contrast.cell),
+  factor: snake(contrast.factor),
+  level: contrast.level,
+  baseline: contrast.baseline,
+  baseline_cell: contrast.baselineCell.id,
+  outcome: contrast.cell.work.outcome,
+  blocks: contrast.blocks,
+  difference: contrast.difference,
+  low: contrast.interval.low,
+  high: contrast.interval.high,
+  confidence: plan.settings.confidence,
+  method: contrast.method,
+  p: contrast.p,
+  adjusted_p: contrast.adjustedP,
+  variance_saved: contrast.varianceSaved,
+});
+
+const CONTRASTS = [
+  ...['factor', 'level', 'baseline', 'baseline_cell', 'outcome', 'blocks', 'difference', 'low', 'high'],
+  ...['confidence', 'method', 'p', 'adjusted_p', 'variance_saved'],
+];
+
 export interface Tables {
   readonly report: Table;
   readonly winrates: Table;
   readonly metrics: Table;
   readonly ends: Table;
+  readonly contrasts: Table;
 }
 
 /** All tables of a plan that was played. */
-export const tablesOf = (plan: Plan, results: readonly CellResult[]): Tables => ({
+export const tablesOf = (plan: Plan, results: readonly CellResult[], contrasts: readonly Contrast[]): Tables => ({
   report: table(
     plan,
     REPORT,
@@ -164,5 +190,10 @@ export const tablesOf = (plan: Plan, results: readonly CellResult[]): Tables => 
     plan,
     ['end', 'games', 'share'],
     results.flatMap((result) => endRows(plan, result)),
+  ),
+  contrasts: table(
+    plan,
+    CONTRASTS,
+    contrasts.map((contrast) => contrastRow(plan, contrast)),
   ),
 });
