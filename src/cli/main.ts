@@ -29,9 +29,24 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./run.js')).runCommand,
   },
   {
+    command: 'plan <experiment>',
+    describe: 'show the cells of an experiment and what it will take; nothing is kept',
+    load: async () => (await import('./plan.js')).planCommand,
+  },
+  {
     command: 'play <game>',
     describe: 'play one game and tell it move by move; you may take a seat',
     load: async () => (await import('./play.js')).playCommand,
+  },
+  {
+    command: 'replay <what>',
+    describe: 'see a recorded game again, move by move',
+    load: async () => (await import('./replay.js')).replayCommand,
+  },
+  {
+    command: 'scenario <files..>',
+    describe: 'check that a game does what scenario files say',
+    load: async () => (await import('./scenario.js')).scenarioCommand,
   },
   {
     command: 'games [id]',

@@ -33,7 +33,7 @@ const percent = (rate: unknown): string =>
 
 /** The report as it is shown on a terminal: only the columns that tell the cells apart, rates in percent. */
 const screenTable = (plan: Plan, { rows }: Table): string => {
-  const factors = plan.factors.map(snake);
+  const factors = [...(typeof plan.settings.game === 'string' ? [] : ['game']), ...plan.factors.map(snake)];
   const hasTarget = plan.settings.target !== undefined;
   const head = [
     ...factors,
@@ -178,10 +178,10 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
       return INTERRUPTED;
     }
     if (error instanceof GameFault) {
-      const { definition } = await findGame(plan.settings.game);
+      const { definition } = await findGame(error.cell.gameText);
       const { cell, block, rotation } = error;
       note(
-        `${faultText(error)}\nSee that game:\n  ${playCommandLine(plan.settings.game, definition, cell, block, rotation)}`,
+        `${faultText(error)}\nSee that game:\n  ${playCommandLine(cell.gameText, definition, cell, block, rotation)}`,
       );
       return FAILED;
     }

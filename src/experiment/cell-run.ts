@@ -72,10 +72,15 @@ export class CellRun {
     return this.reused + this.back;
   }
 
+  /** Whether more is known than what the first task took. */
+  get warm(): boolean {
+    return this.back > this.cold.blocks;
+  }
+
   /** Milliseconds a block; NaN before the first is back. */
   get perBlock(): number {
-    const cold = this.back > this.cold.blocks ? this.cold : { blocks: 0, milliseconds: 0 };
-    return (this.played - cold.milliseconds) / (this.back - cold.blocks);
+    const { blocks, milliseconds } = this.warm ? this.cold : { blocks: 0, milliseconds: 0 };
+    return (this.played - milliseconds) / (this.back - blocks);
   }
 
   /** Hands out the next blocks: as many as take about a quarter of a second, or a fixed number. */

@@ -77,6 +77,7 @@ const contrastOf = (
  */
 export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Contrast[] => {
   const contrasts: Unadjusted[] = [];
+  // Games are no levels of one question: what differs between them is everything.
   for (const factor of [...plan.factors, LINE_UP]) {
     const first = levelsOf(plan.cells[0])[factor];
     for (const cell of plan.cells) {

@@ -12,12 +12,16 @@ const lineUp = z.union([
   }),
 ]);
 
+/** Says of the resolved options of a combination and the name of its line-up whether it is a cell. */
+export type Where = (options: Readonly<Record<string, unknown>>, lineUp: string) => boolean;
+
 const schema = z.strictObject({
   title: z.string().min(1),
   question: z.string().optional(),
-  game: z.string().min(1),
+  game: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
   options: z.record(z.string(), level).default({}),
   sweep: z.record(z.string(), z.array(level).min(1)).default({}),
+  where: z.custom<Where>((given) => typeof given === 'function').optional(),
   lineups: z.array(lineUp).min(1),
   rotate: z.boolean().default(false),
   games: z.int().min(1).max(1e12).default(1000),
@@ -30,9 +34,10 @@ const schema = z.strictObject({
 /**
  * A question put to a game: what is played, and what is counted. An experiment file exports one by default.
  *
- * - `game`: a registered name, or the path of a file of your own (from the folder in which zedbench is run).
+ * - `game`: a registered name, or the path of a file of your own (from the folder in which zedbench is run); or a list of
+ *   games that have the same options.
  * - `options`: options of the game that stay fixed. `sweep`: options that vary, each with its levels; every combination is
- *   a cell, for each line-up.
+ *   a cell, for each line-up. `where`: a function of the options and the line-up's name that says which combinations count.
  * - `lineups`: `'mcts'` (for every seat), `'mcts,greedy'` or `['mcts', 'greedy']` (by seat), or an object with a `name` of
  *   its own and its own number of `games`.
  * - `rotate`: whether each block is played once in every distinct rotation of the line-up over the seats.

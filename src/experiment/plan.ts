@@ -3,7 +3,7 @@ import { isUserError, messageOf, UserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { parseOptions, valueOfText } from '../core/options.js';
 import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
-import { findAgent, findGame, type Ref } from '../pool/catalogue.js';
+import { type Found, findAgent, findGame } from '../pool/catalogue.js';
 import type { CellWork } from '../pool/work.js';
 import { defaultOutcome, outcomeOf } from '../stats/outcome.js';
 import type { ExperimentSettings } from './experiment.js';
@@ -11,6 +11,8 @@ import type { ExperimentSettings } from './experiment.js';
 /** One combination of game, options and line-up. */
 export interface Cell {
   readonly id: string;
+  /** The game as it was named: an id, or a path. */
+  readonly gameText: string;
   readonly work: CellWork;
   readonly game: Game;
   /** What the line-up is called. */
@@ -26,7 +28,6 @@ export interface Plan {
   /** What its results go by. */
   readonly name: string;
   readonly settings: ExperimentSettings;
-  readonly gameVersion: number;
   readonly factors: readonly string[];
   readonly cells: readonly Cell[];
 }
@@ -114,13 +115,14 @@ const made = <T>(what: string, make: () => T): T => {
 
 const planCell = async (
   settings: ExperimentSettings,
-  definition: GameDefinition,
-  gameRef: Ref,
+  gameText: string,
+  { ref: gameRef, definition }: Found<GameDefinition>,
   varied: Record<string, unknown>,
   entry: Entry,
   agents: Agents,
-): Promise<Omit<Cell, 'factors'>> => {
+): Promise<Omit<Cell, 'factors'> | undefined> => {
   const options = parseOptions(definition.options, { ...settings.options, ...varied }, `game ${definition.id}`);
+  if (!made('The field where', () => settings.where?.(options, entry.name) ?? true)) return undefined;
   const game = made(`The game ${definition.id}`, () => definition.create(options));
   const specs = parseLineUp(entry.agents, game.info.seats);
   const names = specs.map(specText);
@@ -139,8 +141,8 @@ const planCell = async (
   const work = { game: gameRef, options, agents: resolved, names, seed: settings.seed, rotations, outcome };
   // Of what people wrote, not of where a file of theirs is bundled to: the same in every process.
   const parameters = resolved.map((agent) => agent.parameters);
-  const id = digest({ ...work, game: settings.game, agents: parameters });
-  return { id, work: { ...work, id }, game, lineUp: entry.name, blocks, games: blocks * rotations.length };
+  const id = digest({ ...work, game: gameText, agents: parameters });
+  return { id, gameText, work: { ...work, id }, game, lineUp: entry.name, blocks, games: blocks * rotations.length };
 };
 
 /**
@@ -151,22 +153,35 @@ const planCell = async (
 export const planExperiment = async (name: string, settings: ExperimentSettings): Promise<Plan> => {
   if (!/^\w[\w.-]*$/.test(name))
     throw new UserError(`"${name}" can't name a folder of results. Name it in letters, digits, - and _.`);
-  const { ref, definition } = await findGame(settings.game);
   const clash = Object.keys(settings.sweep).find((option) => option in settings.options);
   if (clash) throw new UserError(`The option ${clash} is both fixed and varied.`);
   const agents = new Agents();
   const cells: Cell[] = [];
-  for (const varied of combinations(settings.sweep)) {
-    const factors = Object.fromEntries(Object.entries(varied).map(([key, level]) => [key, levelText(level)]));
-    for (const entry of entriesOf(settings)) {
-      const cell = await planCell(settings, definition, ref, varied, entry, agents);
+  for (const game of gamesOf(settings)) {
+    for (const cell of await planGame(settings, game, agents)) {
       const twin = cells.find(({ id }) => id === cell.id);
-      if (twin)
-        throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${describeCell({ ...cell, factors })}.`);
-      cells.push({ ...cell, factors });
+      if (twin) throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${describeCell(cell)}.`);
+      cells.push(cell);
     }
   }
-  return { name, settings, gameVersion: cells[0].game.info.version, factors: Object.keys(settings.sweep), cells };
+  if (cells.length === 0) throw new UserError('The field where leaves no cell.');
+  return { name, settings, factors: Object.keys(settings.sweep), cells };
+};
+
+export const gamesOf = ({ game }: ExperimentSettings): readonly string[] => (typeof game === 'string' ? [game] : game);
+
+const planGame = async (settings: ExperimentSettings, game: string, agents: Agents): Promise<Cell[]> => {
+  const found = await findGame(game);
+  const cells: Cell[] = [];
+  for (const varied of combinations(settings.sweep)) {
+    const levels = Object.fromEntries(Object.entries(varied).map(([key, level]) => [key, levelText(level)]));
+    const factors = typeof settings.game === 'string' ? levels : { game: found.definition.id, ...levels };
+    for (const entry of entriesOf(settings)) {
+      const cell = await planCell(settings, game, found, varied, entry, agents);
+      if (cell) cells.push({ ...cell, factors });
+    }
+  }
+  return cells;
 };
 
 /** A cell in a few words: its levels and its line-up. */
@@ -174,14 +189,14 @@ export const describeCell = ({ factors, lineUp }: Pick<Cell, 'factors' | 'lineUp
   [...Object.entries(factors).map(([name, level]) => `${name}=${level}`), lineUp].join(' ');
 
 /** The plan as it is written to `plan.json`: with it and the same version anyone gets the same numbers. */
-export const planData = ({ name, settings, gameVersion, cells }: Plan, version: string): unknown => ({
+export const planData = ({ name, settings, cells }: Plan, version: string): unknown => ({
   experiment: name,
   zedbench: version,
-  game: settings.game,
-  gameVersion,
-  settings,
-  cells: cells.map(({ id, lineUp, factors, blocks, games, work }) => ({
+  settings: { ...settings, where: settings.where && String(settings.where) },
+  cells: cells.map(({ id, gameText, game, lineUp, factors, blocks, games, work }) => ({
     id,
+    game: gameText,
+    gameVersion: game.info.version,
     lineUp,
     factors,
     blocks,

@@ -64,10 +64,19 @@ export interface CellResult {
 
 const DEFAULT_PATIENCE = 600;
 
-const remainingSeconds = (runs: readonly CellRun[], workers: number): number =>
-  runs.reduce((sum, run) => sum + (run.done < run.cell.blocks ? (run.cell.blocks - run.done) * run.perBlock : 0), 0) /
-  1000 /
-  workers;
+/** Milliseconds a block of a cell; of one that has only begun, those of the cells of the same line-up that are warm. */
+const costOf = (run: CellRun, runs: readonly CellRun[]): number => {
+  if (run.warm) return run.perBlock;
+  const alike = runs
+    .filter(({ warm, cell }) => warm && cell.lineUp === run.cell.lineUp)
+    .map(({ perBlock }) => perBlock);
+  return alike.length > 0 ? alike.reduce((sum, cost) => sum + cost, 0) / alike.length : run.perBlock;
+};
+
+const remainingSeconds = (runs: readonly CellRun[], workers: number): number => {
+  const left = runs.filter(({ done, cell }) => done < cell.blocks);
+  return left.reduce((sum, run) => sum + (run.cell.blocks - run.done) * costOf(run, runs), 0) / 1000 / workers;
+};
 
 /** One pool's worth of cells: all of one game. */
 class Crew {

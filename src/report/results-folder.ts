@@ -67,7 +67,7 @@ export class ResultsFolder {
   journalOf(cell: Cell): Journal {
     let journal = this.journals.get(cell.id);
     if (!journal) {
-      const head = { key: cellKey(cell.work, this.plan.gameVersion), gamesPerBlock: cell.work.rotations.length };
+      const head = { key: cellKey(cell.work, cell.game.info.version), gamesPerBlock: cell.work.rotations.length };
       const path = join(this.path, 'journal', `${cell.id}.jsonl`);
       journal = this.guard(() => Journal.open(path, { ...head, cell: describeCell(cell) }));
       this.journals.set(cell.id, journal);

@@ -18,9 +18,9 @@ export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.m
 export const headOf = (plan: Plan, { id, lineUp, factors, work }: Cell): Row => ({
   experiment: plan.name,
   cell: id,
-  game: work.game.name,
   lineup: lineUp,
   ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [snake(name), level])),
+  game: work.game.name,
 });
 
 const table = (plan: Plan, columns: readonly string[], rows: readonly Row[]): Table => ({

@@ -1,0 +1,74 @@
+import type { Argv } from 'yargs';
+import { type ExperimentSettings, parseExperiment } from '../experiment/experiment.js';
+import { gamesOf, type Plan, planExperiment } from '../experiment/plan.js';
+import { experimentNames, findExperiment, findGame } from '../pool/catalogue.js';
+import { gamesLimits, settingsOf, texts, wholeNumber } from './arguments.js';
+
+/** A quick look plays so small a part of the games, but not fewer than so many a cell. */
+const QUICK_SHARE = 0.05;
+const QUICK_LEAST = 20;
+
+/** What the command line can change of an experiment. */
+interface Overrides {
+  readonly games: number | undefined;
+  readonly seed: number | undefined;
+  readonly set: readonly string[] | undefined;
+  readonly agents: readonly string[] | undefined;
+  readonly quick: boolean;
+}
+
+const quickGames = (games: number): number => Math.min(games, Math.max(QUICK_LEAST, Math.round(games * QUICK_SHARE)));
+
+/** The number of games of every line-up, changed. */
+const withGames = (settings: ExperimentSettings, change: (games: number) => number): ExperimentSettings => ({
+  ...settings,
+  games: change(settings.games),
+  lineups: settings.lineups.map((entry) =>
+    typeof entry === 'object' && 'agents' in entry && entry.games !== undefined
+      ? { ...entry, games: change(entry.games) }
+      : entry,
+  ),
+});
+
+/** An experiment with what the command line changes. An option that is set leaves the sweep, one that is swept the fixed ones. */
+const changed = async (settings: ExperimentSettings, overrides: Overrides): Promise<ExperimentSettings> => {
+  const { games, seed, set, agents, quick } = overrides;
+  const { definition } = await findGame(gamesOf(settings)[0]);
+  const { options, sweep } = settingsOf(definition.options, set);
+  const without = <T>(record: Record<string, T>, names: object): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !(name in names)));
+  const next = {
+    ...settings,
+    options: { ...without(settings.options, sweep), ...options },
+    sweep: { ...without(settings.sweep, options), ...sweep },
+    seed: seed ?? settings.seed,
+    lineups: agents ? [...agents] : settings.lineups,
+  };
+  const resized = games === undefined ? next : withGames(next, () => games);
+  return quick ? withGames(resized, quickGames) : resized;
+};
+
+/** What every command on an experiment takes. */
+export const withExperimentArguments = <T>(argv: Argv<T>) =>
+  argv
+    .positional('experiment', {
+      describe: 'the name of an experiment, or the path of your own',
+      type: 'string',
+      demandOption: true,
+    })
+    .option('quick', { describe: 'a twentieth of the games, for a first look', type: 'boolean', default: false })
+    .option('games', wholeNumber('games', 'games a cell, in place of what the experiment says', gamesLimits))
+    .option('seed', wholeNumber('seed', 'another seed: other luck', { minimum: 0 }))
+    .option('agents', texts('other line-ups, one for each time it is given'))
+    .option('set', texts('option=value, in place of what the experiment says'))
+    .epilogue(`Experiments: ${experimentNames().join(', ')}`);
+
+/** The plan of an experiment with the changes of the command line, and whether there were any. */
+export const planOf = async (
+  args: Overrides & { readonly experiment: string },
+): Promise<{ plan: Plan; varies: boolean }> => {
+  const { name, experiment } = await findExperiment(args.experiment);
+  const settings = parseExperiment(experiment, args.experiment);
+  const varies = args.quick || [args.games, args.seed, args.set, args.agents].some((value) => value !== undefined);
+  return { plan: await planExperiment(name, varies ? await changed(settings, args) : settings), varies };
+};

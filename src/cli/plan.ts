@@ -1,0 +1,56 @@
+import type { Plan } from '../experiment/plan.js';
+import { type CellEstimate, tryPlan } from '../experiment/trial.js';
+import { defaultWorkers } from '../pool/work-pool.js';
+import { wholeNumber, workersLimits } from './arguments.js';
+import { defineCommand } from './command.js';
+import { note, print } from './console.js';
+import { DONE } from './exit-codes.js';
+import { planOf, withExperimentArguments } from './experiment-arguments.js';
+import { duration, grouped } from './progress.js';
+import { textTable } from './text-table.js';
+
+const MEGABYTE = 2 ** 20;
+
+const tableOf = (plan: Plan, estimates: readonly CellEstimate[]): string => {
+  const rows = estimates.map(({ cell, seconds }) => [
+    cell.id,
+    ...plan.factors.map((name) => cell.factors[name]),
+    cell.lineUp,
+    grouped(cell.games),
+    `${((1000 * seconds) / cell.games).toPrecision(3)} ms`,
+    duration(seconds),
+  ]);
+  return textTable(['cell', ...plan.factors, 'lineup', 'games', 'a game', 'core time'], rows);
+};
+
+export const planCommand = defineCommand({
+  builder: (argv) =>
+    withExperimentArguments(argv)
+      .option('workers', wholeNumber('workers', 'worker threads to reckon with', workersLimits))
+      .option('json', { describe: 'print as JSON', type: 'boolean', default: false })
+      .example('$0 plan zvw-who-starts', 'what the whole experiment would take')
+      .example('$0 plan zvw-who-starts --games 100000', 'and with more games'),
+  work: async (args) => {
+    const { plan } = await planOf(args);
+    const { workers = defaultWorkers() } = args;
+    if (!args.json) note(`${plan.settings.title}\nTrying each cell for a moment; nothing of it is kept.`);
+    const estimates = await tryPlan(plan);
+    const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
+    const seconds = estimates.reduce((sum, estimate) => sum + estimate.seconds, 0);
+    const memory = Math.max(...estimates.map((estimate) => estimate.memory));
+    if (args.json) {
+      const cells = estimates.map(({ cell, seconds: time, memory: held }) => ({
+        ...{ cell: cell.id, ...cell.factors, lineup: cell.lineUp, blocks: cell.blocks, games: cell.games },
+        ...{ core_seconds: time, worker_bytes: held },
+      }));
+      print(JSON.stringify({ cells, games, core_seconds: seconds, workers, seconds: seconds / workers }, null, 2));
+      return DONE;
+    }
+    print(tableOf(plan, estimates));
+    print(
+      `\n${plan.cells.length} cells, ${grouped(games)} games: about ${duration(seconds)} of core time, ` +
+        `${duration(seconds / workers)} on ${workers} workers, ${grouped(memory / MEGABYTE)} MB a worker.`,
+    );
+    return DONE;
+  },
+});
