@@ -20,7 +20,7 @@ const cellsOf = (board: string, mark: string): number =>
 const countOf = (cells: number): number => cells.toString(2).replaceAll('0', '').length;
 
 /** A position of tic-tac-toe: the cells of each seat as bits, cell 0 the first. */
-export class TicTacToeState implements State {
+class TicTacToeState implements State {
   seat = 0;
   turn = 0;
   readonly chanceStream = 0;
