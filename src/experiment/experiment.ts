@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { didYouMean, UserError } from '../core/errors.js';
 
 const level = z.unknown();
+/** Blocks are addressed by 32-bit integers, and no cell may come back to luck it had. */
+const games = z.int().min(1).max(2_000_000_000);
 const lineUp = z.union([
   z.string(),
   z.array(z.string()).min(1),
   z.strictObject({
     agents: z.union([z.string(), z.array(z.string()).min(1)]),
     name: z.string().min(1).optional(),
-    games: z.int().min(1).optional(),
+    games: games.optional(),
   }),
 ]);
 
@@ -24,7 +26,7 @@ const schema = z.strictObject({
   where: z.custom<Where>((given) => typeof given === 'function').optional(),
   lineups: z.array(lineUp).min(1),
   rotate: z.boolean().default(false),
-  games: z.int().min(1).max(1e12).default(1000),
+  games: games.default(1000),
   seed: z.int().min(0).default(1),
   outcome: z.string().optional(),
   target: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).optional(),

@@ -56,7 +56,7 @@ const rotationsOf = (names: readonly string[], rotate: boolean): number[] => {
   return names
     .map((_, rotation) => rotation)
     .filter((rotation) => {
-      const turned = names.map((_, seat) => names[(seat + rotation) % names.length]).join('|');
+      const turned = names.map((_, seat) => names[(seat + rotation) % names.length]).join('\n');
       if ((rotation > 0 && !rotate) || seen.has(turned)) return false;
       seen.add(turned);
       return true;
@@ -153,7 +153,7 @@ const planCell = async (
 export const planExperiment = async (name: string, settings: ExperimentSettings): Promise<Plan> => {
   if (!/^\w[\w.-]*$/.test(name))
     throw new UserError(`"${name}" can't name a folder of results. Name it in letters, digits, - and _.`);
-  const clash = Object.keys(settings.sweep).find((option) => option in settings.options);
+  const clash = Object.keys(settings.sweep).find((option) => Object.hasOwn(settings.options, option));
   if (clash) throw new UserError(`The option ${clash} is both fixed and varied.`);
   const agents = new Agents();
   const cells: Cell[] = [];

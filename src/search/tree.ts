@@ -1,15 +1,18 @@
-import type { Action } from '../core/game.js';
+import type { Action, Seat } from '../core/game.js';
 
 /** The root of every tree. Node 0 stands for "none". */
 export const ROOT = 1;
 
-/** A slot of the table: the search it belongs to, parent, action, child. */
+/** A slot of the table: the search it belongs to, parent and seat, action, child. */
 const SLOT = 4;
 
+/** The highest number of a search that a slot can hold. */
+const LAST_SEARCH = 0x7fffffff;
+
 /**
- * A search tree in typed arrays. A child is found by its parent and the action that leads to it, in an open-addressing hash
- * table, so that a node needs no room for actions it has not tried. A new search clears nothing: slots carry the number of
- * the search that wrote them.
+ * A search tree in typed arrays. A child is found by its parent, who acts there and the action that leads to it, in an
+ * open-addressing hash table, so that a node needs no room for actions it has not tried. A new search clears nothing:
+ * slots carry the number of the search that wrote them.
  */
 export class Tree {
   /** By node: how often it was visited, how many children it has. */
@@ -22,7 +25,8 @@ export class Tree {
   private readonly table: Int32Array;
   private readonly shift: number;
   private readonly mask: number;
-  private search = 0;
+  /** Above 0, which is what slots hold that were never written. */
+  private search = 1;
   private count = ROOT;
 
   /** @param capacity the most nodes it can hold, the root included */
@@ -42,6 +46,10 @@ export class Tree {
 
   /** Drops all but a fresh root. */
   clear(): void {
+    if (this.search === LAST_SEARCH) {
+      this.table.fill(0);
+      this.search = 0;
+    }
     this.search++;
     this.count = ROOT;
     this.clearNode(ROOT);
@@ -64,31 +72,36 @@ export class Tree {
     return this.count;
   }
 
-  private slotOf(parent: number, action: Action): number {
-    let x = Math.imul(parent, 0x9e3779b1) ^ Math.imul(action, 0x85ebca6b);
+  /** A node and who acts there (a seat or CHANCE) in one number: where nodes don't show chance, that can depend on it. */
+  placeOf(node: number, seat: Seat): number {
+    return node + (seat + 1) * this.visits.length;
+  }
+
+  private slotOf(place: number, action: Action): number {
+    let x = Math.imul(place, 0x9e3779b1) ^ Math.imul(action, 0x85ebca6b);
     x ^= x >>> 15;
     return (Math.imul(x, 0x2c1b3c6d) >>> this.shift) * SLOT;
   }
 
-  /** The child that an action leads to, or 0. */
-  find(parent: number, action: Action): number {
+  /** The child that an action leads to from a {@link placeOf}, or 0. */
+  find(place: number, action: Action): number {
     const { table, search, mask } = this;
-    for (let i = this.slotOf(parent, action); table[i] === search; i = (i + SLOT) & mask) {
-      if (table[i + 1] === parent && table[i + 2] === action) return table[i + 3];
+    for (let i = this.slotOf(place, action); table[i] === search; i = (i + SLOT) & mask) {
+      if (table[i + 1] === place && table[i + 2] === action) return table[i + 3];
     }
     return 0;
   }
 
   /** Adds the child that an action leads to, which must not be there yet, and returns it. The tree must not be full. */
-  add(parent: number, action: Action): number {
+  add(parent: number, place: number, action: Action): number {
     const { table, search, mask } = this;
     const child = ++this.count;
     this.clearNode(child);
     this.children[parent]++;
-    let i = this.slotOf(parent, action);
+    let i = this.slotOf(place, action);
     while (table[i] === search) i = (i + SLOT) & mask;
     table[i] = search;
-    table[i + 1] = parent;
+    table[i + 1] = place;
     table[i + 2] = action;
     table[i + 3] = child;
     return child;

@@ -68,10 +68,11 @@ export class Uct {
 
   /** The most visited of the root's actions, the first of the list where several are. */
   mostVisited(legal: Int32Array, count: number): Action {
+    const place = this.tree.placeOf(ROOT, this.root);
     let most = -1;
     let choice = legal[0];
     for (let i = 0; i < count; i++) {
-      const child = this.tree.find(ROOT, legal[i]);
+      const child = this.tree.find(place, legal[i]);
       if (child !== 0 && this.tree.visits[child] > most) {
         most = this.tree.visits[child];
         choice = legal[i];
@@ -94,25 +95,27 @@ export class Uct {
     path[0] = ROOT;
     mover[0] = NOBODY;
     while (state.seat !== TERMINAL && depth < MAX_DEPTH) {
-      if (state.seat === CHANCE) {
+      const { seat } = state;
+      const place = tree.placeOf(node, seat);
+      if (seat === CHANCE) {
         const outcome = state.sampleChance(rng);
+        const seen = this.closed ? this.keyOf(outcome) : 0;
         state.apply(outcome);
         if (!this.closed) continue;
-        const child = tree.find(node, outcome);
+        const child = tree.find(place, seen);
         if (child === 0 && tree.isFull) return depth;
-        node = child === 0 ? tree.add(node, outcome) : child;
+        node = child === 0 ? tree.add(node, place, seen) : child;
         mover[depth] = NOBODY;
         path[depth++] = node;
         continue;
       }
-      const { seat } = state;
       const before = tree.size;
-      const action = this.select(node, rng);
-      const key = this.hidden ? state.observedAs(action, this.root) : action;
-      let child = tree.find(node, key);
+      const action = this.select(node, place, rng);
+      const key = this.keyOf(action);
+      let child = tree.find(place, key);
       if (child === 0) {
         if (tree.isFull) return depth;
-        child = tree.add(node, key);
+        child = tree.add(node, place, key);
       }
       state.apply(action);
       node = child;
@@ -123,24 +126,29 @@ export class Uct {
     return depth;
   }
 
+  /** What an action or outcome of this node goes by in the tree: as the seat that searches sees it. */
+  private keyOf(action: Action): Action {
+    return this.hidden ? this.state.observedAs(action, this.root) : action;
+  }
+
   /**
    * An action not yet tried here, all such equally likely; when all were tried, the one of the highest bound. While few
    * were tried, drawing until one is new is quicker than listing all.
    */
-  private select(node: number, rng: Rng): Action {
+  private select(node: number, place: number, rng: Rng): Action {
     const { state, tree } = this;
     if (!this.hidden && state.sampleAction && state.countActions && !tree.isFull) {
       if (tree.children[node] * 2 <= state.countActions()) {
         for (;;) {
           const action = state.sampleAction(rng);
-          if (tree.find(node, action) === 0) return action;
+          if (tree.find(place, action) === 0) return action;
         }
       }
     }
-    return this.selectFromList(node, rng);
+    return this.selectFromList(node, place, rng);
   }
 
-  private selectFromList(node: number, rng: Rng): Action {
+  private selectFromList(node: number, place: number, rng: Rng): Action {
     const { state, tree, legal, unseen, hidden } = this;
     const { mean, width } = tree;
     const count = state.legalActions(legal);
@@ -148,9 +156,11 @@ export class Uct {
     let untried = 0;
     let highest = Number.NEGATIVE_INFINITY;
     let choice = legal[0];
+    let best = 0;
+    let alike = 0;
     for (let i = 0; i < count; i++) {
       const action = legal[i];
-      const child = tree.find(node, hidden ? state.observedAs(action, this.root) : action);
+      const child = tree.find(place, hidden ? this.keyOf(action) : action);
       if (child === 0) {
         unseen[untried++] = action;
         continue;
@@ -158,6 +168,11 @@ export class Uct {
       const bound = mean[child] + weight * width[child];
       if (bound > highest) {
         highest = bound;
+        choice = action;
+        best = child;
+        alike = 1;
+      } else if (hidden && child === best && rng.below(++alike) === 0) {
+        // Actions that the root can't tell apart are one node: any of them is as likely (Cowling, Powley and Whitehouse 2012).
         choice = action;
       }
     }

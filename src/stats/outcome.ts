@@ -1,5 +1,5 @@
 import { unknownWord } from '../core/errors.js';
-import { type GameInfo, WON } from '../core/game.js';
+import { DRAWN, type GameInfo, WON } from '../core/game.js';
 import type { GameRecord } from '../match/record.js';
 import { compileExpression, isExpression } from './expression.js';
 
@@ -36,17 +36,18 @@ const numbersOf = (info: GameInfo): string[] => [
 
 /**
  * The event that a text names: a win ("win of zombies", "win of seat 0", "win of agent mcts", "win of team"), "draw" (nobody
- * wins), an end ("end by stalemate"), a flag of the game, or an expression over its metrics and its turns, plies and
+ * wins, and not all lose), an end ("end by stalemate"), a flag of the game, or an expression over its metrics and its turns, plies and
  * decisions ("turns <= 20 and rallies > 3"). A win of a role or agent that takes several seats is a win of any of them.
  *
  * @throws UserError that lists what there is
  */
 export const outcomeOf = async (text: string, scope: OutcomeScope): Promise<Outcome> => {
-  if (isExpression(text)) return outcomeOfExpression(text, scope.info);
   const names = outcomeNames(scope);
+  // The name of an agent can hold "=" too: "win of agent mcts:iterations=400".
+  if (isExpression(text) && !/^(win of|end by) /.test(text)) return outcomeOfExpression(text, scope.info);
   if (!names.includes(text)) throw unknownWord('outcome', text, [...names, 'or a comparison of metrics']);
   if (text.startsWith('win of ')) return winOf(text.slice('win of '.length), scope);
-  if (text === 'draw') return (record) => !record.result.includes(WON);
+  if (text === 'draw') return (record) => !record.result.includes(WON) && record.result.includes(DRAWN);
   if (text.startsWith('end by ')) {
     const reason = scope.info.endReasons.indexOf(text.slice('end by '.length));
     return (record) => record.endReason === reason;

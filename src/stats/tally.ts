@@ -16,7 +16,7 @@ export interface Subject {
 /** The games of a cell in which the outcome came about, and those in which it did not. */
 export const GROUPS = ['won', 'lost'] as const;
 
-/** A tally as plain data that can be sent to another thread. */
+/** A tally as plain data, a copy, that can be sent to another thread. */
 export interface TallyData {
   readonly games: number;
   readonly outcome: RatioData;
@@ -124,8 +124,8 @@ export class Tally {
       games: this.games,
       outcome: this.outcome.toData(),
       subjects: this.counts.map(({ wins, draws, returns }) => ({ wins: wins.toData(), draws, returns })),
-      ends: this.ends,
-      choices: this.choices,
+      ends: this.ends.slice(),
+      choices: this.choices.slice(),
       histograms: this.histograms.map((histogram) => histogram.toData()),
     };
   }
