@@ -27,7 +27,7 @@ export class ProgressDisplay {
     if (!process.stderr.isTTY) return;
     const format = '{bar} {percentage} % | {done} of {all} games | {rate} games/s | {left} left | {cell}';
     this.bar = new SingleBar(
-      { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+      { format, stream: process.stderr, hideCursor: true, clearOnComplete: true, barsize: 20 },
       Presets.shades_classic,
     );
     const payload = { done: '0', all: grouped(totalGames), rate: '?', left: '?', cell: '' };
