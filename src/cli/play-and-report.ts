@@ -106,17 +106,18 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
   const { out, taskBlocks, gamesCsv, json, variant, workers = defaultWorkers() } = settings;
   const name = variant === undefined ? plan.name : `${plan.name}@${digest(variant, 8)}`;
   const folder = new ResultsFolder(join(out, name), plan);
-  if (!json) announce(plan, workers);
   const display = new ProgressDisplay(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
   const start = performance.now();
   try {
-    const results = await interruptible((signal) =>
-      playPlan(plan, {
+    const results = await interruptible((signal) => {
+      if (!json) announce(plan, workers);
+      display.start();
+      return playPlan(plan, {
         ...{ workers, taskBlocks, signal },
         onProgress: (progress) => display.update(progress),
         ...(gamesCsv ? { onRows: (cell, rows) => folder.addGames(cell, rows) } : {}),
-      }),
-    );
+      });
+    });
     display.stop();
     const elapsed = (performance.now() - start) / 1000;
     const tables = tablesOf(plan, results);
