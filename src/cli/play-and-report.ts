@@ -4,12 +4,12 @@ import { type CellResult, Interrupted, playPlan } from '../experiment/play-plan.
 import { defaultWorkers } from '../pool/work-pool.js';
 import { ResultsFolder } from '../report/results-folder.js';
 import type { Row, Table } from '../report/table.js';
-import { plain, snake } from '../report/table.js';
-import { type Tables, tablesOf } from '../report/tables.js';
+import { plain } from '../report/table.js';
+import { factorColumn, type Tables, tablesOf } from '../report/tables.js';
 import { note, print } from './console.js';
 import { DONE, INTERRUPTED } from './exit-codes.js';
 import { duration, grouped, ProgressDisplay } from './progress.js';
-import { textTable } from './text-table.js';
+import { textTable, wrap } from './text-table.js';
 
 export interface RunSettings {
   readonly out: string;
@@ -26,7 +26,7 @@ const percent = (rate: unknown): string =>
 
 /** The report as it is shown on a terminal: only the columns that tell the cells apart, rates in percent. */
 const screenTable = (plan: Plan, { rows }: Table): string => {
-  const factors = plan.factors.map(snake);
+  const factors = plan.factors.map(factorColumn);
   const hasTarget = plan.settings.target !== undefined;
   const head = [
     ...factors,
@@ -79,19 +79,20 @@ const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Prom
   }
 };
 
+const counted = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
+
 const announce = (plan: Plan, workers: number): void => {
   const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
   note(plan.settings.title);
-  if (plan.settings.question) note(plan.settings.question);
-  const cells = plan.cells.length === 1 ? '1 cell' : `${plan.cells.length} cells`;
-  const hands = workers === 1 ? '1 worker' : `${workers} workers`;
-  note(`${cells}, ${grouped(games)} games, seed ${plan.settings.seed}, ${hands}`);
+  if (plan.settings.question) note(wrap(plan.settings.question, 2));
+  const counts = [counted(plan.cells.length, 'cell'), counted(games, 'game'), `seed ${plan.settings.seed}`];
+  note([...counts, counted(workers, 'worker')].join(', '));
 };
 
 const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void => {
   const { confidence } = plan.settings;
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
-  print(`rate: ${outcomes}; low to high: ${100 * confidence} % interval of each cell by itself`);
+  print(`rate: ${outcomes}; low to high: ${plain(100 * confidence)} % interval of each cell by itself`);
   print(screenTable(plan, tables.report));
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
@@ -105,17 +106,18 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
   const { out, taskBlocks, gamesCsv, json, variant, workers = defaultWorkers() } = settings;
   const name = variant === undefined ? plan.name : `${plan.name}@${digest(variant, 8)}`;
   const folder = new ResultsFolder(join(out, name), plan);
-  if (!json) announce(plan, workers);
   const display = new ProgressDisplay(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
   const start = performance.now();
   try {
-    const results = await interruptible((signal) =>
-      playPlan(plan, {
+    const results = await interruptible((signal) => {
+      if (!json) announce(plan, workers);
+      display.start();
+      return playPlan(plan, {
         ...{ workers, taskBlocks, signal },
         onProgress: (progress) => display.update(progress),
         ...(gamesCsv ? { onRows: (cell, rows) => folder.addGames(cell, rows) } : {}),
-      }),
-    );
+      });
+    });
     display.stop();
     const elapsed = (performance.now() - start) / 1000;
     const tables = tablesOf(plan, results);
@@ -124,7 +126,7 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
     else {
       show(plan, tables, results);
       const games = results.reduce((sum, { tally }) => sum + tally.games, 0);
-      print(`\n${grouped(games)} games in ${duration(elapsed)}, ${grouped(games / elapsed)} a second. Written to:`);
+      print(`\n${counted(games, 'game')} in ${duration(elapsed)}, ${grouped(games / elapsed)} a second. Written to:`);
       for (const file of files) print(`  ${file}`);
     }
     return DONE;

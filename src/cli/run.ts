@@ -50,17 +50,19 @@ const changed = async (settings: ExperimentSettings, overrides: Overrides): Prom
 
 export const runCommand = defineCommand({
   builder: (argv) =>
-    withRunArguments(argv)
-      .positional('experiment', {
-        describe: 'the name of an experiment, or the path of your own',
-        type: 'string',
-        demandOption: true,
-      })
-      .option('quick', { describe: 'a twentieth of the games, for a first look', type: 'boolean', default: false })
-      .option('games', wholeNumber('games', 'games a cell, in place of what the experiment says', gamesLimits))
-      .option('seed', wholeNumber('seed', 'another seed: other luck', { minimum: 0 }))
-      .option('agents', texts('other line-ups, one for each time it is given'))
-      .option('set', texts('option=value, in place of what the experiment says'))
+    withRunArguments(
+      argv
+        .positional('experiment', {
+          describe: 'the name of an experiment, or the path of your own',
+          type: 'string',
+          demandOption: true,
+        })
+        .option('quick', { describe: 'a twentieth of the games, for a first look', type: 'boolean', default: false })
+        .option('games', wholeNumber('games', 'games a cell, in place of what the experiment says', gamesLimits))
+        .option('seed', wholeNumber('seed', 'another seed: other luck', { minimum: 0 }))
+        .option('agents', texts('other line-ups, one for each time it is given'))
+        .option('set', texts('option=value, in place of what the experiment says')),
+    )
       .epilogue(`Experiments: ${experimentNames().join(', ')}`)
       .example('$0 run zvw-who-starts --quick', 'a first look')
       .example('$0 run zvw-who-starts', 'the whole experiment, to results/zvw-who-starts/')

@@ -114,7 +114,12 @@ const remainingSeconds = (runs: readonly CellRun[], workers: number): number =>
 export const playPlan = async (plan: Plan, options: PlayOptions = {}): Promise<CellResult[]> => {
   const { workers = availableParallelism(), taskBlocks, signal, onProgress, onRows } = options;
   const runs = plan.cells.map((cell) => new CellRun(cell));
-  const pool = new WorkPool(workers);
+  const pool = new WorkPool(
+    Math.min(
+      workers,
+      plan.cells.reduce((sum, cell) => sum + cell.blocks, 0),
+    ),
+  );
   const start = performance.now();
   const underWay = new Set<Promise<void>>();
   const failures: unknown[] = [];

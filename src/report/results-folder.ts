@@ -1,14 +1,19 @@
 import {
   accessSync,
   appendFileSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
-  readFileSync,
+  openSync,
+  readdirSync,
+  readSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { messageOf, UserError } from '../core/errors.js';
@@ -50,6 +55,7 @@ const checkWritable = (folder: string): void => {
  */
 export class ResultsFolder {
   private readonly parts = new Map<string, string>();
+  private readonly replacements = new Set<string>();
 
   /** @throws UserError if it can't be written to */
   constructor(
@@ -78,7 +84,7 @@ export class ResultsFolder {
       texts.set('plan.json', `${JSON.stringify(planData(this.plan, packageVersion()), null, 2)}\n`);
       for (const [name, table] of Object.entries(tables)) texts.set(`${name}.csv`, csvOf(table));
       texts.set('timing.json', timingOf(results, workers, elapsed));
-      for (const [name, text] of texts) writeFileSync(join(this.path, `${name}.new`), text);
+      for (const [name, text] of texts) writeFileSync(this.replacement(name), text);
       const names = [...texts.keys(), ...this.joinGames()];
       for (const name of names) renameSync(join(this.path, `${name}.new`), join(this.path, name));
       if (!names.includes('games.csv')) rmSync(join(this.path, 'games.csv'), { force: true });
@@ -88,18 +94,27 @@ export class ResultsFolder {
 
   /** Drops what was written of a run that did not end. */
   discard(): void {
-    for (const part of this.parts.values()) rmSync(part, { force: true });
+    for (const file of [...this.parts.values(), ...this.replacements]) rmSync(file, { force: true });
+    if (existsSync(this.path) && readdirSync(this.path).length === 0) rmdirSync(this.path);
+  }
+
+  /** What will take the place of a file once all is written. */
+  private replacement(name: string): string {
+    const path = join(this.path, `${name}.new`);
+    this.replacements.add(path);
+    return path;
   }
 
   private joinGames(): string[] {
     if (this.parts.size === 0) return [];
-    const file = join(this.path, 'games.csv.new');
+    const file = this.replacement('games.csv');
     writeFileSync(file, csvOf({ columns: gameColumns(this.plan), rows: [] }));
     for (const { id } of this.plan.cells) {
       const part = this.parts.get(id);
-      if (part) appendFileSync(file, readFileSync(part));
+      if (part === undefined) continue;
+      appendFile(file, part);
+      rmSync(part);
     }
-    this.discard();
     return ['games.csv'];
   }
 
@@ -111,6 +126,18 @@ export class ResultsFolder {
     }
   }
 }
+
+/** Piece by piece, since the games of a long run are more than memory holds. */
+const appendFile = (file: string, part: string): void => {
+  const [from, to] = [openSync(part, 'r'), openSync(file, 'a')];
+  try {
+    const piece = Buffer.alloc(1 << 20);
+    for (let size = readSync(from, piece); size > 0; size = readSync(from, piece)) writeSync(to, piece, 0, size);
+  } finally {
+    closeSync(from);
+    closeSync(to);
+  }
+};
 
 /** The only file that differs between two runs of the same plan. */
 const timingOf = (results: readonly CellResult[], workers: number, elapsed: number): string => {

@@ -9,17 +9,26 @@ import { GROUPS, MATCH_METRICS, type Tally } from '../stats/tally.js';
 import { verdict } from '../stats/verdict.js';
 import { type Row, snake, type Table } from './table.js';
 
+/** Columns of `games.csv` after those that every row begins with. */
+export const GAME_COLUMNS = ['seed', 'block', 'rotation', 'end', 'turns', 'plies', 'decisions'];
+
 /** What every row begins with: the experiment, the cell, and one column for each varied factor. */
 const HEAD = ['experiment', 'cell', 'game', 'lineup'];
 
-export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.map(snake)];
+/** The column of a varied factor; one that is called like a column that is always there becomes `option_…`. */
+export const factorColumn = (factor: string): string => {
+  const column = snake(factor);
+  return RESERVED.has(column) ? `option_${column}` : column;
+};
+
+export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.map(factorColumn)];
 
 export const headOf = (plan: Plan, { id, lineUp, factors, work }: Cell): Row => ({
   experiment: plan.name,
   cell: id,
   game: work.game.name,
   lineup: lineUp,
-  ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [snake(name), level])),
+  ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [factorColumn(name), level])),
 });
 
 const table = (plan: Plan, columns: readonly string[], rows: readonly Row[]): Table => ({
@@ -104,6 +113,9 @@ const summary = (histogram: Histogram): Row => ({
 });
 
 const METRICS = ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+const ENDS = ['end', 'games', 'share'];
+
+const RESERVED = new Set([...HEAD, ...REPORT, ...WINS, ...METRICS, ...ENDS, ...GAME_COLUMNS]);
 
 /** Ratios over all decisions of a group, which have a mean alone. */
 const choiceRows = (head: Row, group: string, games: number, [legal, decisions, forced]: readonly number[]): Row[] => [
@@ -162,7 +174,7 @@ export const tablesOf = (plan: Plan, results: readonly CellResult[]): Tables => 
   ),
   ends: table(
     plan,
-    ['end', 'games', 'share'],
+    ENDS,
     results.flatMap((result) => endRows(plan, result)),
   ),
 });
