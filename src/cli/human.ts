@@ -62,12 +62,13 @@ export class Human implements Agent {
       process.stderr.write('> ');
       const line = readLine()?.trim();
       if (line === undefined || line === 'q') {
-        note('Left the game.');
+        note(line === undefined ? '\nEnd of input: the game is not over.' : 'Left the game.');
         process.exit(line === undefined ? FAILED : INTERRUPTED);
       }
       const chosen = choices.find(({ number, text }) => String(number) === line || text === line);
       if (chosen) return chosen.action;
       const fitting = choices.filter(({ text }) => line === '' || text.toLowerCase().includes(line.toLowerCase()));
+      if (line !== '' && fitting.length === 1) return fitting[0].action;
       if (fitting.length === 0) note(`No action holds "${line}". Give a number from 1 to ${choices.length}.`);
       else show(fitting);
     }

@@ -70,6 +70,11 @@ const COMMANDS: readonly Entry[] = [
   },
 ];
 
+const USAGES = COMMANDS.map(({ command }) => command);
+
+/** The name of the errors that yargs throws. */
+const WRONG_USE_ERROR = 'YError';
+
 /** A command's handler leaves its exit code here. */
 let exitCode = DONE;
 
@@ -87,6 +92,7 @@ const commands = COMMANDS.map(({ command, describe, load }) => ({
 export const run = async (args: readonly string[]): Promise<number> => {
   exitCode = DONE;
   endQuietlyWhenUnread();
+  let options: string[] = [];
   const parser = yargs([...args])
     .scriptName('zedbench')
     .locale('en')
@@ -107,22 +113,16 @@ export const run = async (args: readonly string[]): Promise<number> => {
     .describe('version', 'show the version')
     .exitProcess(false)
     .fail((message, error) => {
-      // What yargs and the checks of single arguments throw is a mistake at the keyboard; the rest comes from a command's work.
-      if (error && error.name !== 'YError') throw error;
-      throw new UserError(
-        wrongUse(
-          message,
-          args,
-          COMMANDS.map(({ command }) => command),
-          optionNames(parser),
-        ),
-      );
+      options = optionNames(parser);
+      throw error ?? Object.assign(new Error(message), { name: WRONG_USE_ERROR });
     });
   try {
     await parser.parseAsync();
     return exitCode;
   } catch (error) {
-    return report(error);
+    // What yargs and the checks of single arguments throw is a mistake at the keyboard; the rest comes from a command's work.
+    const isWrongUse = error instanceof Error && error.name === WRONG_USE_ERROR;
+    return report(isWrongUse ? new UserError(wrongUse(error.message, args, USAGES, options)) : error);
   }
 };
 

@@ -8,13 +8,13 @@ import { findGame } from '../pool/catalogue.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { ResultsFolder } from '../report/results-folder.js';
 import type { Row, Table } from '../report/table.js';
-import { plain, snake } from '../report/table.js';
-import { type Tables, tablesOf } from '../report/tables.js';
+import { plain } from '../report/table.js';
+import { factorColumn, type Tables, tablesOf } from '../report/tables.js';
 import { playCommandLine, thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
 import { DONE, FAILED, INTERRUPTED } from './exit-codes.js';
 import { duration, grouped, ProgressDisplay } from './progress.js';
-import { textTable } from './text-table.js';
+import { textTable, wrap } from './text-table.js';
 
 export interface RunSettings {
   readonly out: string;
@@ -33,7 +33,7 @@ const percent = (rate: unknown): string =>
 
 /** The report as it is shown on a terminal: only the columns that tell the cells apart, rates in percent. */
 const screenTable = (plan: Plan, { rows }: Table): string => {
-  const factors = [...(typeof plan.settings.game === 'string' ? [] : ['game']), ...plan.factors.map(snake)];
+  const factors = [...(typeof plan.settings.game === 'string' ? [] : ['game']), ...plan.factors.map(factorColumn)];
   const hasTarget = plan.settings.target !== undefined;
   const head = [
     ...factors,
@@ -90,19 +90,20 @@ const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Prom
   }
 };
 
+const counted = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
+
 const announce = (plan: Plan, workers: number): void => {
   const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
   note(plan.settings.title);
-  if (plan.settings.question) note(plan.settings.question);
-  const cells = plan.cells.length === 1 ? '1 cell' : `${plan.cells.length} cells`;
-  const hands = workers === 1 ? '1 worker' : `${workers} workers`;
-  note(`${cells}, ${grouped(games)} games, seed ${plan.settings.seed}, ${hands}`);
+  if (plan.settings.question) note(wrap(plan.settings.question, 2));
+  const counts = [counted(plan.cells.length, 'cell'), counted(games, 'game'), `seed ${plan.settings.seed}`];
+  note([...counts, counted(workers, 'worker')].join(', '));
 };
 
 const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void => {
   const { confidence } = plan.settings;
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
-  print(`rate: ${outcomes}; low to high: ${100 * confidence} % interval of each cell by itself`);
+  print(`rate: ${outcomes}; low to high: ${plain(100 * confidence)} % interval of each cell by itself`);
   print(screenTable(plan, tables.report));
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
@@ -127,12 +128,13 @@ const playAll = async (plan: Plan, folder: ResultsFolder, settings: RunSettings,
   const journalOf = (cell: Cell): Journal => folder.journalOf(cell);
   const display = new ProgressDisplay(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
   try {
-    const results = await interruptible((signal) =>
-      playPlan(plan, {
+    const results = await interruptible((signal) => {
+      display.start();
+      return playPlan(plan, {
         ...{ workers, taskBlocks: settings.taskBlocks, patience: settings.patience, signal, journalOf },
         onProgress: (progress) => display.update(progress),
-      }),
-    );
+      });
+    });
     display.stop();
     if (settings.gamesCsv) {
       note('Playing again for games.csv, checked against the journals.');
@@ -148,9 +150,9 @@ const summaryLine = (results: readonly CellResult[], elapsed: number): string =>
   const games = results.reduce((sum, { tally }) => sum + tally.games, 0);
   const reused = results.reduce((sum, { cell, reused: blocks }) => sum + blocks * cell.work.rotations.length, 0);
   const played = games - reused;
-  if (played === 0) return `${grouped(games)} games, all of them finished before. Written to:`;
+  if (played === 0) return `${counted(games, 'game')}, all finished before. Written to:`;
   const before = reused > 0 ? `, ${grouped(reused)} finished before` : '';
-  return `${grouped(played)} games in ${duration(elapsed)}, ${grouped(played / elapsed)} a second${before}. Written to:`;
+  return `${counted(played, 'game')} in ${duration(elapsed)}, ${grouped(played / elapsed)} a second${before}. Written to:`;
 };
 
 /** Plays a plan, writes its tables, shows them, and names the files last. Returns the exit code. */

@@ -20,18 +20,20 @@ export const grouped = (value: number): string => Math.round(value).toLocaleStri
 
 /** Shows how far the work has come, how fast it goes, and how long it will still take, on standard error. */
 export class ProgressDisplay {
-  private readonly bar: SingleBar | undefined;
+  private bar: SingleBar | undefined;
   private nextLine = FIRST_LINE_SECONDS;
 
-  constructor(totalGames: number) {
+  constructor(private readonly totalGames: number) {}
+
+  start(): void {
     if (!process.stderr.isTTY) return;
     const format = '{bar} {percentage} % | {done} of {all} games | {rate} games/s | {left} left | {cell}';
     this.bar = new SingleBar(
-      { format, stream: process.stderr, hideCursor: true, clearOnComplete: true },
+      { format, stream: process.stderr, hideCursor: true, clearOnComplete: true, barsize: 20 },
       Presets.shades_classic,
     );
-    const payload = { done: '0', all: grouped(totalGames), rate: '?', left: '?', cell: '' };
-    this.bar.start(totalGames, 0, payload);
+    const payload = { done: '0', all: grouped(this.totalGames), rate: '?', left: '?', cell: '' };
+    this.bar.start(this.totalGames, 0, payload);
   }
 
   update({ games, totalGames, played, elapsed, remaining, cell }: Progress): void {

@@ -5,7 +5,7 @@ import { playAndReport } from './play-and-report.js';
 
 export const runCommand = defineCommand({
   builder: (argv) =>
-    withExperimentArguments(withRunArguments(argv))
+    withRunArguments(withExperimentArguments(argv))
       .example('$0 run zvw-who-starts --quick', 'a first look')
       .example('$0 run zvw-who-starts', 'the whole experiment, to results/zvw-who-starts/; again to go on where it was')
       .example('$0 run zvw-rule-readings --set dice=6 --seed 2', 'a variant, to a folder of its own')

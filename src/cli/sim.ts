@@ -7,22 +7,23 @@ import { playAndReport } from './play-and-report.js';
 
 export const simCommand = defineCommand({
   builder: (argv) =>
-    withRunArguments(argv)
-      .positional('game', { describe: 'a game, or the path of your own', type: 'string', demandOption: true })
-      .option('agents', {
-        ...texts('an agent for every seat, or one a seat with commas; given again, one more line-up'),
-        default: ['random'],
-        defaultDescription: 'random',
-      })
-      .option('games', wholeNumberOr('games', 1000, 'games a cell', gamesLimits))
-      .option('seed', wholeNumberOr('seed', 1, 'names the luck', { minimum: 0 }))
-      .option('set', texts('option=value; several values (with commas, as 1..4, or given again) make a sweep'))
-      .option('outcome', oneText('outcome', 'what is counted: see zedbench games <id>'))
-      .option('rotate', {
-        describe: 'play each block in every rotation of the line-up',
-        type: 'boolean',
-        default: false,
-      })
+    withRunArguments(
+      argv
+        .positional('game', { describe: 'a game, or the path of your own', type: 'string', demandOption: true })
+        .option('agents', {
+          ...texts('an agent for every seat, or one a seat with commas; given again, one more line-up'),
+          defaultDescription: 'random',
+        })
+        .option('games', wholeNumberOr('games', 1000, 'games a cell', gamesLimits))
+        .option('seed', wholeNumberOr('seed', 1, 'names the luck', { minimum: 0 }))
+        .option('set', texts('option=value; several values (with commas, as 1..4, or given again) make a sweep'))
+        .option('outcome', oneText('outcome', 'what is counted: see zedbench games <id>'))
+        .option('rotate', {
+          describe: 'play each block in every rotation of the line-up',
+          type: 'boolean',
+          default: false,
+        }),
+    )
       .example('$0 sim zombies-vs-wrestlers --agents random --games 100000', 'a hundred thousand random games')
       .example('$0 sim zombies-vs-wrestlers --agents mcts,greedy', 'an agent for each seat')
       .example(
@@ -38,7 +39,7 @@ export const simCommand = defineCommand({
       title: `${definition.title}: a batch`,
       game: args.game,
       ...{ options, sweep },
-      lineups: args.agents,
+      lineups: args.agents ?? ['random'],
       ...{ rotate: args.rotate, games: args.games, seed: args.seed },
       ...(args.outcome === undefined ? {} : { outcome: args.outcome }),
     };

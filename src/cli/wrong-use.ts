@@ -21,12 +21,13 @@ export const wrongUse = (
   const usage = usages.find((each) => args.includes(each.split(' ')[0]));
   const first = args.find((arg) => !arg.startsWith('-'));
   if (usage === undefined) {
-    if (first !== undefined) return `${unknownWord('command', first, names).message} See zedbench --help.`;
-    if (args.length === 0) return `Say which command: ${names.join(', ')}. See zedbench --help.`;
+    return first === undefined
+      ? `Say which command: ${names.join(', ')}. See zedbench --help.`
+      : `${unknownWord('command', first, names).message} See zedbench --help.`;
   }
-  const see = usage === undefined ? 'See zedbench --help.' : `See zedbench ${usage.split(' ')[0]} --help.`;
+  const see = `See zedbench ${usage.split(' ')[0]} --help.`;
   if (message.startsWith('Not enough non-option arguments')) {
-    return `Something is missing: zedbench ${usage ?? '<command>'}. ${see}`;
+    return `Something is missing: zedbench ${usage}. ${see}`;
   }
   const [, , unknown] = /^Unknown (argument|command)s?: (.*)$/s.exec(message) ?? [];
   if (unknown !== undefined) {

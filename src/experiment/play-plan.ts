@@ -90,7 +90,8 @@ class Crew {
     private readonly options: PlayOptions,
     private readonly onTask: (run: CellRun, result: TaskResult) => void,
   ) {
-    this.pool = new WorkPool(workers);
+    const blocks = runs.reduce((sum, { waiting }) => sum + waiting, 0);
+    this.pool = new WorkPool(Math.min(workers, blocks));
   }
 
   /** Plays all there is to play. */

@@ -28,6 +28,8 @@ export class WorkPool {
 
   /** Ends the workers; tasks under way are dropped. */
   async close(): Promise<void> {
+    // Piscina calls a result that comes in after this an error, and an error that no one listens to ends the process.
+    this.piscina.on('error', () => {});
     await this.piscina.destroy();
   }
 }

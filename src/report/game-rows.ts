@@ -1,7 +1,7 @@
 import type { Cell, Plan } from '../experiment/plan.js';
 import { ROW_HEAD, ROW_SEAT, rowLength } from '../pool/work.js';
-import type { Row } from './table.js';
-import { headColumns, headOf } from './tables.js';
+import type { Value } from './table.js';
+import { GAME_COLUMNS, headColumns, headOf } from './tables.js';
 
 const SEAT_COLUMNS = ['agent', 'role', 'result', 'return'];
 const RESULTS = ['lost', 'drawn', 'won'];
@@ -11,37 +11,38 @@ export const gameColumns = (plan: Plan): string[] => {
   const seats = Math.max(...plan.cells.map(({ game }) => game.info.seats));
   const metrics = new Set(plan.cells.flatMap(({ game }) => game.info.metrics.map(({ name }) => `metric_${name}`)));
   const bySeat = Array.from({ length: seats }, (_, seat) => SEAT_COLUMNS.map((column) => `${column}_${seat}`)).flat();
-  return [
-    ...headColumns(plan),
-    ...['seed', 'block', 'rotation', 'end', 'turns', 'plies', 'decisions'],
-    ...bySeat,
-    ...metrics,
-  ];
+  return [...headColumns(plan), ...GAME_COLUMNS, ...bySeat, ...metrics];
 };
 
-/** The rows of `games.csv` for games as workers send them. */
-export const gameRows = (plan: Plan, cell: Cell, rows: Int32Array): Row[] => {
+/** Makes the rows of `games.csv` from games as workers send them, each row its values in the order of the columns. */
+export const gameRows = (plan: Plan, cell: Cell, rows: Int32Array): Value[][] => {
   const { info } = cell.game;
-  const length = rowLength(info.seats, info.metrics.length);
+  const { names, seed } = cell.work;
+  const columns = gameColumns(plan);
   const head = headOf(plan, cell);
-  const list: Row[] = [];
-  for (let at = 0; at < rows.length; at += length) {
-    const [block, rotation, end, turns, plies, decisions] = rows.subarray(at, at + ROW_HEAD.length);
-    const seatValue = (field: number, seat: number): number => rows[at + ROW_HEAD.length + field * info.seats + seat];
-    const bySeat = Array.from({ length: info.seats }, (_, seat) => [
-      [`agent_${seat}`, cell.work.names[seatValue(0, seat)]],
-      [`role_${seat}`, info.roles[seatValue(1, seat)]],
-      [`result_${seat}`, RESULTS[seatValue(2, seat) + 1]],
-      [`return_${seat}`, seatValue(3, seat) / info.returnUnit],
-    ]).flat();
-    const metricsAt = at + ROW_HEAD.length + ROW_SEAT.length * info.seats;
-    const metrics = info.metrics.map(({ name }, m) => [`metric_${name}`, rows[metricsAt + m]]);
-    list.push({
-      ...head,
-      seed: cell.work.seed,
-      ...{ block, rotation, end: info.endReasons[end], turns, plies, decisions },
-      ...Object.fromEntries([...bySeat, ...metrics]),
-    });
+  const blank = columns.map((column) => head[column]);
+  const at = (name: string): number => columns.indexOf(name);
+  const seedAt = at('seed');
+  const seatsAt = seedAt + GAME_COLUMNS.length;
+  const metricsAt = info.metrics.map(({ name }) => at(`metric_${name}`));
+  const length = rowLength(info.seats, info.metrics.length);
+  const list: Value[][] = [];
+  for (let row = 0; row < rows.length; row += length) {
+    const values = [...blank];
+    const [block, rotation, end, turns, plies, decisions] = rows.subarray(row, row + ROW_HEAD.length);
+    let next = seedAt;
+    for (const value of [seed, block, rotation, info.endReasons[end], turns, plies, decisions]) values[next++] = value;
+    for (let seat = 0; seat < info.seats; seat++) {
+      const value = (field: number): number => rows[row + ROW_HEAD.length + field * info.seats + seat];
+      const to = seatsAt + SEAT_COLUMNS.length * seat;
+      values[to] = names[value(0)];
+      values[to + 1] = info.roles[value(1)];
+      values[to + 2] = RESULTS[value(2) + 1];
+      values[to + 3] = value(3) / info.returnUnit;
+    }
+    const metrics = row + ROW_HEAD.length + ROW_SEAT.length * info.seats;
+    for (let m = 0; m < metricsAt.length; m++) values[metricsAt[m]] = rows[metrics + m];
+    list.push(values);
   }
   return list;
 };

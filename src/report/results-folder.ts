@@ -52,6 +52,7 @@ const checkWritable = (folder: string): void => {
 export class ResultsFolder {
   private readonly journals = new Map<string, Journal>();
   private readonly unlock: () => void;
+  private readonly replacements = new Set<string>();
   private gamesFile: string | undefined;
 
   /** @throws UserError if it can't be written to, or another run is writing to it */
@@ -79,7 +80,7 @@ export class ResultsFolder {
   addGames(cell: Cell, rows: Int32Array): void {
     this.guard(() => {
       if (this.gamesFile === undefined) {
-        this.gamesFile = join(this.path, 'games.csv.new');
+        this.gamesFile = this.replacement('games.csv');
         writeFileSync(this.gamesFile, csvOf({ columns: gameColumns(this.plan), rows: [] }));
       }
       const table = { columns: gameColumns(this.plan), rows: gameRows(this.plan, cell, rows) };
@@ -94,9 +95,10 @@ export class ResultsFolder {
       texts.set('plan.json', `${JSON.stringify(planData(this.plan, packageVersion()), null, 2)}\n`);
       for (const [name, table] of Object.entries(tables)) texts.set(`${name}.csv`, csvOf(table));
       texts.set('timing.json', timingOf(results, workers, elapsed));
-      for (const [name, text] of texts) writeFileSync(join(this.path, `${name}.new`), text);
+      for (const [name, text] of texts) writeFileSync(this.replacement(name), text);
       const names = [...texts.keys(), ...(this.gamesFile === undefined ? [] : ['games.csv'])];
-      for (const name of names) renameSync(join(this.path, `${name}.new`), join(this.path, name));
+      for (const name of names) renameSync(this.replacement(name), join(this.path, name));
+      this.replacements.clear();
       // Of an earlier run with other games it would contradict the rest.
       if (this.gamesFile === undefined) rmSync(join(this.path, 'games.csv'), { force: true });
       this.gamesFile = undefined;
@@ -107,8 +109,15 @@ export class ResultsFolder {
   /** Lets the folder go; what was written of a run that did not end is dropped but for the journals. */
   close(): void {
     for (const journal of this.journals.values()) journal.close();
-    if (this.gamesFile !== undefined) rmSync(this.gamesFile, { force: true });
+    for (const file of this.replacements) rmSync(file, { force: true });
     this.unlock();
+  }
+
+  /** What will take the place of a file once all is written. */
+  private replacement(name: string): string {
+    const path = join(this.path, `${name}.new`);
+    this.replacements.add(path);
+    return path;
   }
 
   private guard<T>(write: () => T): T {

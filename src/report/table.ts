@@ -1,5 +1,5 @@
 /** A value of a table: text, a number, or nothing. */
-type Value = string | number | undefined;
+export type Value = string | number | undefined;
 export type Row = Readonly<Record<string, Value>>;
 
 /** A table as it goes to CSV and JSON. Rows may leave columns out. */

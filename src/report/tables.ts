@@ -1,4 +1,4 @@
-import type { Contrast } from '../experiment/contrasts.js';
+import { type Contrast, LINE_UP } from '../experiment/contrasts.js';
 import type { Cell, Plan } from '../experiment/plan.js';
 import type { CellResult } from '../experiment/play-plan.js';
 import { Histogram } from '../stats/histogram.js';
@@ -10,16 +10,25 @@ import { GROUPS, MATCH_METRICS, type Tally } from '../stats/tally.js';
 import { verdict } from '../stats/verdict.js';
 import { type Row, snake, type Table } from './table.js';
 
+/** Columns of `games.csv` after those that every row begins with. */
+export const GAME_COLUMNS = ['seed', 'block', 'rotation', 'end', 'turns', 'plies', 'decisions'];
+
 /** What every row begins with: the experiment, the cell, and one column for each varied factor. */
 const HEAD = ['experiment', 'cell', 'game', 'lineup'];
 
-export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.map(snake)];
+/** The column of a varied factor; one that is called like a column that is always there becomes `option_…`. */
+export const factorColumn = (factor: string): string => {
+  const column = snake(factor);
+  return RESERVED.has(column) ? `option_${column}` : column;
+};
+
+export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.map(factorColumn)];
 
 export const headOf = (plan: Plan, { id, lineUp, factors, work }: Cell): Row => ({
   experiment: plan.name,
   cell: id,
   lineup: lineUp,
-  ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [snake(name), level])),
+  ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [factorColumn(name), level])),
   game: work.game.name,
 });
 
@@ -105,6 +114,14 @@ const summary = (histogram: Histogram): Row => ({
 });
 
 const METRICS = ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+const ENDS = ['end', 'games', 'share'];
+
+const CONTRASTS = [
+  ...['factor', 'level', 'baseline', 'baseline_cell', 'outcome', 'blocks', 'difference', 'low', 'high'],
+  ...['confidence', 'method', 'p', 'adjusted_p', 'variance_saved'],
+];
+
+const RESERVED = new Set([...HEAD, ...REPORT, ...WINS, ...METRICS, ...ENDS, ...CONTRASTS, ...GAME_COLUMNS]);
 
 /** Ratios over all decisions of a group, which have a mean alone. */
 const choiceRows = (head: Row, group: string, games: number, [legal, decisions, forced]: readonly number[]): Row[] => [
@@ -140,7 +157,7 @@ const endRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
 /** A row for each level of a varied factor against its first level, other things equal. */
 const contrastRow = (plan: Plan, contrast: Contrast): Row => ({
   ...headOf(plan, contrast.cell),
-  factor: snake(contrast.factor),
+  factor: contrast.factor === LINE_UP ? LINE_UP : factorColumn(contrast.factor),
   level: contrast.level,
   baseline: contrast.baseline,
   baseline_cell: contrast.baselineCell.id,
@@ -155,11 +172,6 @@ const contrastRow = (plan: Plan, contrast: Contrast): Row => ({
   adjusted_p: contrast.adjustedP,
   variance_saved: contrast.varianceSaved,
 });
-
-const CONTRASTS = [
-  ...['factor', 'level', 'baseline', 'baseline_cell', 'outcome', 'blocks', 'difference', 'low', 'high'],
-  ...['confidence', 'method', 'p', 'adjusted_p', 'variance_saved'],
-];
 
 export interface Tables {
   readonly report: Table;
@@ -188,7 +200,7 @@ export const tablesOf = (plan: Plan, results: readonly CellResult[], contrasts: 
   ),
   ends: table(
     plan,
-    ['end', 'games', 'share'],
+    ENDS,
     results.flatMap((result) => endRows(plan, result)),
   ),
   contrasts: table(

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The built command, as a person runs it. */
+export const COMMAND = fileURLToPath(new URL('../../bin/zedbench.js', import.meta.url));
+
+export interface Run {
+  /** Null if a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly cwd: string;
+  readonly input?: string;
+  /** Given the signal this long after the first output on standard error. */
+  readonly interruptAfter?: number;
+}
+
+/** Runs any program to its end. */
+export const runProgram = (program: string, args: readonly string[], options: RunOptions): Promise<Run> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: options.cwd });
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (data: Buffer) => {
+      stdout += data.toString('utf8');
+    });
+    child.stderr.on('data', (data: Buffer) => {
+      stderr += data.toString('utf8');
+    });
+    if (options.interruptAfter !== undefined)
+      child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), options.interruptAfter));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+    // A program that ends without reading its input is none of our concern here.
+    child.stdin.on('error', () => {});
+    child.stdin.end(options.input ?? '');
+  });
+
+/** Runs the built zedbench in a process of its own. */
+export const zedbench = (args: readonly string[], options: RunOptions): Promise<Run> =>
+  runProgram(process.execPath, [COMMAND, ...args], options);
+
+/** A new folder, holding the files given. */
+export const temporaryFolder = (files: Readonly<Record<string, string>> = {}): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'zedbench-test-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+};
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/** The text of every file below a folder, by its path there; nothing where there is no folder. */
+export const filesBelow = (folder: string): Record<string, string> => {
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  const paths = isThere ? (readdirSync(folder, { recursive: true }) as string[]) : [];
+  return Object.fromEntries(
+    paths
+      .sort()
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
+};
+
+/** What of {@link filesBelow} may not differ between two runs. */
+export const lastingFiles = (folder: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(filesBelow(folder)).filter(([path]) => !path.endsWith('timing.json')));
