@@ -13,7 +13,7 @@ const play = (input: string, ...args: string[]): Promise<Run> =>
   zedbench(['play', './race.ts', '--set', 'goal=2', '--human', '0', ...args], { cwd: folder, input });
 
 describe('a person at the table', () => {
-  it.each([
+  it.concurrent.each([
     ['by number', '2\n'.repeat(40)],
     ['by the whole text', 'step 2\n'.repeat(40)],
     ['by a part of the text that only one has', 'EP 2\n'.repeat(40)],
@@ -27,27 +27,27 @@ describe('a person at the table', () => {
     expect(stderr).toContain('Your choice, seat 0');
   });
 
-  it('is shown the moves that hold a text that several have', async () => {
+  it.concurrent('is shown the moves that hold a text that several have', async () => {
     const { stderr } = await play('step\nnothing of the kind\nq\n');
     expect(stderr.split('  1  step 1\n')).toHaveLength(3);
     expect(stderr).toContain('No action holds "nothing of the kind". Give a number from 1 to 2.');
   });
 
-  it('leaves with q, exit 130, no result', async () => {
+  it.concurrent('leaves with q, exit 130, no result', async () => {
     const { code, stdout, stderr } = await play('q\n');
     expect(code).toBe(130);
     expect(stderr).toContain('Left the game.');
     expect(stdout).not.toContain('End:');
   });
 
-  it('who says no more ends the game, exit 1', async () => {
+  it.concurrent('who says no more ends the game, exit 1', async () => {
     const { code, stdout, stderr } = await play('');
     expect(code).toBe(1);
     expect(stderr).toContain('End of input: the game is not over.');
     expect(stdout).not.toContain('End:');
   });
 
-  it('plays the rotation that is asked for', async () => {
+  it.concurrent('plays the rotation that is asked for', async () => {
     const { stdout } = await play('2\n'.repeat(40), '--agents', 'random,mcts:iterations=5', '--rotation', '1');
     expect(stdout).toContain('seat 0 (red, you)');
     expect(stdout).toContain('seat 1 (=blue, random)');

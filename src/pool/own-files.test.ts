@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(folder));
 
 describe('a game and an agent of the user, outside the repository', () => {
-  it('are played in the workers, with parameters, against agents of ours', async () => {
+  it.concurrent('are played in the workers, with parameters, against agents of ours', async () => {
     const agents = ['--agents', './last.ts:back=1,random', '--agents', 'mcts:iterations=20,./last.ts'];
     const args = ['sim', './race.ts', ...agents, '--games', '40', '--rotate', '--set', 'goal=3', '--out', 'mixed'];
     const { code, stdout, stderr } = await zedbench(args, { cwd: folder });
@@ -39,7 +39,7 @@ describe('a game and an agent of the user, outside the repository', () => {
     expect(stdout).toContain('sim-race@');
   });
 
-  it.each(['./race.ts', './last.ts'])('%s passes the conformance kit', async (path) => {
+  it.concurrent.each(['./race.ts', './last.ts'])('%s passes the conformance kit', async (path) => {
     const args = ['check', path, ...(path === './last.ts' ? ['--game', './race.ts'] : ['--games', '5'])];
     const { code, stdout } = await zedbench(args, { cwd: folder });
     expect(stdout).not.toContain('FAIL');
@@ -47,7 +47,7 @@ describe('a game and an agent of the user, outside the repository', () => {
     expect(code).toBe(0);
   });
 
-  it('are shown as ours are, and written by their path', async () => {
+  it.concurrent('are shown as ours are, and written by their path', async () => {
     const shown = [
       zedbench(['games', './race.ts'], { cwd: folder }),
       zedbench(['agents', './last.ts'], { cwd: folder }),
@@ -58,7 +58,7 @@ describe('a game and an agent of the user, outside the repository', () => {
     expect(agent.stdout).toContain('Written as: ./last.ts:back=0');
   });
 
-  it('are not taken one for the other', async () => {
+  it.concurrent('are not taken one for the other', async () => {
     const runs = [
       zedbench(['sim', './last.ts'], { cwd: folder }),
       zedbench(['sim', './race.ts', '--agents', './race.ts'], { cwd: folder }),
@@ -71,7 +71,7 @@ describe('a game and an agent of the user, outside the repository', () => {
 });
 
 describe('an agent of the user that fails', () => {
-  it.each([
+  it.concurrent.each([
     ['throws.ts', 1, /\(seed 1, block \d+, rotation 0, ply 3\): the agent of seat 0 failed: no idea/],
     ['begins.ts', 1, /\(seed 1, block \d+, rotation 0, ply 0\): the agent of seat 0 failed: bad start/],
     ['illegal.ts', 1, /ply 3\): the agent of seat 0 chose -7, which is not a legal action here/],
@@ -99,7 +99,7 @@ describe('an agent of the user that fails', () => {
     expect(filesBelow(`${folder}/${name}`)).toEqual({});
   });
 
-  it('is told of in the same way by play', async () => {
+  it.concurrent('is told of in the same way by play', async () => {
     const { code, stderr } = await zedbench(['play', './race.ts', '--agents', './throws.ts'], { cwd: folder });
     expect(stderr).toMatch(/block 0, rotation 0, ply 1\): the agent of seat 0 failed: no idea.*\nturn 0: red at 0/);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -119,7 +119,7 @@ describe('an agent in the folder agents/ of the repository', () => {
   const path = fileURLToPath(new URL('../../agents/.own.ts', import.meta.url));
   afterAll(() => rmSync(path, { force: true }));
 
-  it('can be tried by its path before it is registered', async () => {
+  it.concurrent('can be tried by its path before it is registered', async () => {
     writeFileSync(
       path,
       LAST.replace("'zedbench'", "'../src/core/agent.js'")

@@ -21,10 +21,13 @@ export interface RunOptions {
   readonly interruptAfter?: number;
 }
 
+/** In milliseconds: what hangs is ended, so that it does not outlive the tests. */
+const LONGEST_RUN = 90_000;
+
 /** Runs any program to its end. */
 export const runProgram = (program: string, args: readonly string[], options: RunOptions): Promise<Run> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: options.cwd });
+    const child = spawn(program, args, { cwd: options.cwd, timeout: LONGEST_RUN, killSignal: 'SIGKILL' });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (data: Buffer) => {
       stdout += data.toString('utf8');

@@ -1,7 +1,8 @@
 import { type Action, CHANCE, DRAWN, LOST, type Seat, type State, TERMINAL, WON } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
 import * as actions from './actions.js';
-import { countOf, type Dice, die, HERO, rankSum, SPECIAL, size, withHeroLimit } from './dice.js';
+import { Board } from './board.js';
+import { countOf, type Dice, die, HERO, SPECIAL, size, withHeroLimit } from './dice.js';
 import { countAttacks, listActions, listAttacks, nthRally, rallyCount } from './legal.js';
 import { ACTION, CAGE, FIRST, OVER, PHASES, PICK, RALLY, RUMBLE, SACRIFICE, SETUP } from './phases.js';
 import { loadPosition, positionOf } from './position.js';
@@ -15,16 +16,8 @@ const ELIMINATED = END_REASONS.indexOf('eliminated');
 const STALEMATE = END_REASONS.indexOf('stalemate');
 const CAPPED = END_REASONS.indexOf('capped');
 
-const KILL_KINDS = 7;
-
-/** What seats are compared by; module functions, since a closure would allocate at each comparison. */
-type Rate = (state: WrestlersState, seat: Seat, rank: number) => number;
-const ofRank: Rate = (state, seat, rank) => countOf(state.combat[seat], rank);
-const inPlay: Rate = (state, seat) => state.diceInPlay(seat);
-const ranksDestroyed: Rate = (state, seat) => state.ranksDestroyed(seat);
-
 /** A position of Zombies vs. Wrestlers. */
-export class WrestlersState implements State {
+export class WrestlersState extends Board implements State {
   seat: Seat = CHANCE;
   turn = 0;
   endReason = -1;
@@ -48,29 +41,10 @@ export class WrestlersState implements State {
   champion = 0;
   /** At the end: those who won, or share a draw. */
   leaders: Seats = 0;
-  /** The seat that last led in dice, or -1. */
-  ahead = -1;
-  revivals = 0;
   rallies = 0;
-  leadChanges = 0;
 
-  /** By seat: its dice in the combat zone. */
-  readonly combat: Int32Array;
-  /** By seat: how many of its dice are in the rally cup; before a roll, those that will be rolled. */
-  readonly cup: Int32Array;
-  /** By owner × seats + destroyer: dice in the scoring zone. */
-  readonly lost: Int32Array;
-  /** Dice destroyed by attack kind, A1 first. */
-  readonly kills: Int32Array;
-  private readonly words: Int32Array;
-
-  constructor(readonly rules: Rules) {
-    const { seats } = rules;
-    this.words = new Int32Array(seats * (2 + seats) + KILL_KINDS);
-    this.combat = this.words.subarray(0, seats);
-    this.cup = this.words.subarray(seats, 2 * seats);
-    this.lost = this.words.subarray(2 * seats, seats * (2 + seats));
-    this.kills = this.words.subarray(seats * (2 + seats));
+  constructor(rules: Rules) {
+    super(rules);
     this.reset();
   }
 
@@ -79,8 +53,7 @@ export class WrestlersState implements State {
   }
 
   reset(): void {
-    this.words.fill(0);
-    this.cup.fill(this.rules.dice);
+    this.clear();
     this.seat = CHANCE;
     this.phase = SETUP;
     this.turn = 0;
@@ -94,16 +67,11 @@ export class WrestlersState implements State {
     this.waiting = 0;
     this.champion = 0;
     this.leaders = 0;
-    this.ahead = -1;
-    this.revivals = 0;
     this.rallies = 0;
-    this.leadChanges = 0;
   }
 
   copyFrom(other: this): void {
-    const to = this.words;
-    const from = other.words;
-    for (let i = 0; i < to.length; i++) to[i] = from[i];
+    this.copyBoard(other);
     this.seat = other.seat;
     this.phase = other.phase;
     this.turn = other.turn;
@@ -117,22 +85,7 @@ export class WrestlersState implements State {
     this.waiting = other.waiting;
     this.champion = other.champion;
     this.leaders = other.leaders;
-    this.ahead = other.ahead;
-    this.revivals = other.revivals;
     this.rallies = other.rallies;
-    this.leadChanges = other.leadChanges;
-  }
-
-  /** Dice in play: in combat and in the cup. */
-  diceInPlay(seat: Seat): number {
-    return size(this.combat[seat]) + this.cup[seat];
-  }
-
-  /** The sum of the ranks that a seat has destroyed and that have not come back (W6). */
-  ranksDestroyed(seat: Seat): number {
-    let sum = 0;
-    for (let i = seat; i < this.lost.length; i += this.rules.seats) sum += rankSum(this.lost[i]);
-    return sum;
   }
 
   // ---- decisions ----
@@ -202,24 +155,24 @@ export class WrestlersState implements State {
     const rank = actions.targetRankOf(action);
     switch (kind) {
       case actions.SINGLE:
-        this.spend(actions.attackerOf(action), 1);
+        this.spend(this.active, actions.attackerOf(action), 1);
         break;
       case actions.TRIPLE:
-        this.spend(actions.attackerOf(action), 3);
+        this.spend(this.active, actions.attackerOf(action), 3);
         break;
       case actions.NECROMANCER:
-        this.spend(HERO, 1);
-        this.revive(actions.firstRevivalOf(action));
+        this.spend(this.active, HERO, 1);
+        this.revive(this.active, actions.firstRevivalOf(action));
         break;
       case actions.TAG_TEAM:
-        this.spend(HERO, 1);
-        this.spend(1, 1);
+        this.spend(this.active, HERO, 1);
+        this.spend(this.active, 1, 1);
         break;
       case actions.HORDE:
       case actions.THREE_HORDES:
-        this.spend(SPECIAL, kind === actions.HORDE ? 1 : 3);
-        this.revive(actions.firstRevivalOf(action));
-        this.revive(actions.secondRevivalOf(action));
+        this.spend(this.active, SPECIAL, kind === actions.HORDE ? 1 : 3);
+        this.revive(this.active, actions.firstRevivalOf(action));
+        this.revive(this.active, actions.secondRevivalOf(action));
         this.noteLead();
         this.endTurn(false);
         return;
@@ -231,37 +184,12 @@ export class WrestlersState implements State {
         this.seat = CHANCE;
         return;
       default:
-        this.spend(SPECIAL, this.rules.rumbleRings);
+        this.spend(this.active, SPECIAL, this.rules.rumbleRings);
         this.startRumble();
         return;
     }
     this.destroy(target, rank, this.active, kind);
     this.endTurn(true);
-  }
-
-  /** Dice of the active seat go from combat to its cup. */
-  private spend(rank: number, count: number): void {
-    this.combat[this.active] -= count * die(rank);
-    this.cup[this.active] += count;
-  }
-
-  /** A die is destroyed. One in a cup shows no face: it lies as rank 1. */
-  private destroy(owner: Seat, rank: number, killer: Seat, kind: number): void {
-    if (rank === actions.IN_CUP) this.cup[owner]--;
-    else this.combat[owner] -= die(rank);
-    this.bury(owner, rank === actions.IN_CUP ? 1 : rank, killer, kind);
-  }
-
-  private bury(owner: Seat, face: number, killer: Seat, kind: number): void {
-    this.lost[owner * this.rules.seats + killer] += die(face);
-    this.kills[actions.ATTACK_OF_KIND[kind] - 1]++;
-  }
-
-  private revive(chosen: actions.Revival): void {
-    if (chosen === 0) return;
-    this.lost[this.active * this.rules.seats + actions.killerOf(chosen)] -= die(actions.faceOf(chosen));
-    this.combat[this.active] += die(1);
-    this.revivals++;
   }
 
   // ---- rolls ----
@@ -318,13 +246,6 @@ export class WrestlersState implements State {
     if (options.countHeroesFirst) for (let p = 0; p < seats; p++) this.combat[p] = withHeroLimit(this.combat[p], 1);
     if (seatCount(this.waiting) === 1) this.begin(nthSeat(this.waiting, 0));
     else this.phase = FIRST;
-  }
-
-  /** Most rank 1; those that tie compare rank 2, then 3 … 6. */
-  private mostLowRanks(candidates: Seats): Seats {
-    let tied = candidates;
-    for (let rank = 1; rank <= SPECIAL && seatCount(tied) > 1; rank++) tied = this.most(tied, ofRank, rank);
-    return tied;
   }
 
   private begin(first: Seat): void {
@@ -405,11 +326,6 @@ export class WrestlersState implements State {
     this.seat = this.active;
   }
 
-  /** The seats that win a rumble, or tie for it: zero sixes each is a tie too (W3). */
-  mostSpecials(): Seats {
-    return this.most(this.alive(), ofRank, SPECIAL);
-  }
-
   /** Every other seat destroys a die of its own, in turn order after the active seat (W3). */
   private crown(champion: Seat): void {
     this.champion = champion;
@@ -436,15 +352,6 @@ export class WrestlersState implements State {
 
   // ---- the end of a turn and of the game ----
 
-  /** The next seat in turn order that has dice; the seat itself where no other has. */
-  private nextSeat(seat: Seat): Seat {
-    const { seats } = this.rules;
-    let next = seat;
-    do next = next + 1 === seats ? 0 : next + 1;
-    while (next !== seat && this.diceInPlay(next) === 0);
-    return next;
-  }
-
   private endTurn(killed: boolean): void {
     this.quiet = killed ? 0 : this.quiet + 1;
     this.acting = 0;
@@ -463,50 +370,6 @@ export class WrestlersState implements State {
       this.phase = ACTION;
       this.seat = next;
     }
-  }
-
-  /** A seat that has more dice than any other takes the lead. */
-  noteLead(): void {
-    let most = 0;
-    let leader = -1;
-    for (let p = 0; p < this.rules.seats; p++) {
-      const dice = this.diceInPlay(p);
-      if (dice >= most) leader = dice > most ? p : -1;
-      if (dice > most) most = dice;
-    }
-    if (leader < 0) return;
-    if (this.ahead >= 0 && leader !== this.ahead) this.leadChanges++;
-    this.ahead = leader;
-  }
-
-  /** The seats with dice. */
-  alive(): Seats {
-    let alive = 0;
-    for (let p = 0; p < this.rules.seats; p++) if (this.diceInPlay(p) > 0) alive |= 1 << p;
-    return alive;
-  }
-
-  /** The most dice, then the most ranks destroyed; by `stalemateWinner` the ranks at once. */
-  private stalemateLeaders(): Seats {
-    const byDice = this.rules.options.stalemateWinner === 'dice';
-    const candidates = byDice ? this.most(this.alive(), inPlay) : this.alive();
-    return this.most(candidates, ranksDestroyed);
-  }
-
-  /** Those among some seats for which a value is highest. */
-  private most(candidates: Seats, rate: Rate, rank = 0): Seats {
-    let best = -1;
-    let tied = 0;
-    for (let p = 0; p < this.rules.seats; p++) {
-      if (!has(candidates, p)) continue;
-      const value = rate(this, p, rank);
-      if (value > best) tied = 0;
-      if (value >= best) {
-        best = value;
-        tied |= 1 << p;
-      }
-    }
-    return tied;
   }
 
   private end(reason: number, leaders: Seats): void {
@@ -530,7 +393,7 @@ export class WrestlersState implements State {
     let i = 0;
     out[i++] = this.first;
     for (let p = 0; p < this.rules.seats; p++) out[i++] = this.diceInPlay(p);
-    for (let kind = 0; kind < KILL_KINDS; kind++) out[i++] = this.kills[kind];
+    for (let kind = 0; kind < this.kills.length; kind++) out[i++] = this.kills[kind];
     out[i++] = this.revivals;
     out[i++] = this.rallies;
     out[i] = this.leadChanges;
