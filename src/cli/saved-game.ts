@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { messageOf, UserError } from '../core/errors.js';
+import { readJson } from './read-json.js';
 
 const schema = z.strictObject({
   game: z.string().min(1),
@@ -24,13 +25,7 @@ export const writeSavedGame = (file: string, game: SavedGame): void => {
 
 /** @throws UserError that says what is wrong with the file */
 export const readSavedGame = (file: string): SavedGame => {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UserError(`${file} can't be read as JSON: ${messageOf(error)}`);
-  }
-  const parsed = schema.safeParse(json);
+  const parsed = schema.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new UserError(
