@@ -20,6 +20,7 @@ const text = (form = 'a text') => z.string(must(form)).min(1, must(form));
 const textList = z.array(text(), must('a list of texts'));
 const fields = z.record(z.string(), z.unknown(), must('an object'));
 
+const SEAT = 'a role, the number of a seat, "chance" or "over"';
 const FRACTION = /^-?\d+\/[1-9]\d*$/;
 const FIGURE = 'a number, or a fraction as a text: "24/36"';
 /** A number, or a fraction of whole numbers. */
@@ -28,7 +29,7 @@ const chance = figure.refine((given) => figureValue(given) >= 0 && figureValue(g
 
 const expectation = object({
   position: fields.optional(),
-  seat: z.union([text(), z.int().min(0)], must('a role, the number of a seat, "chance" or "over"')).optional(),
+  seat: z.union([text(), z.int().min(0, must(SEAT))], must(SEAT)).optional(),
   legal: object({
     includes: textList.optional(),
     excludes: textList.optional(),
