@@ -67,7 +67,11 @@ it.each([
   ['has options that the game refuses', () => ({ ...saved(), options: { goal: 99 } }), 'goal'],
   ['has options of another game', () => ({ ...saved(), options: { dice: 3 } }), 'has no option "dice"'],
   ['is of an unknown game', () => ({ ...saved(), game: 'chess' }), 'Unknown game "chess".'],
-  ['has too few players', () => ({ ...saved(), players: ['you'] }), 'bad.json must name 2 players, one a seat, but names 1.'],
+  [
+    'has too few players',
+    () => ({ ...saved(), players: ['you'] }),
+    'bad.json must name 2 players, one a seat, but names 1.',
+  ],
   ['has too few texts', () => ({ ...saved(), texts: [] }), 'but 0 texts.'],
   [
     'says other than it plays',

@@ -42,7 +42,8 @@ export const readSavedGame = (file: string): SavedGame => {
 /** Checks that a saved game can be played from start to end as it was. @throws UserError */
 export const checkSavedGame = (file: string, game: Game, { players, history, texts }: SavedGame): void => {
   const { seats } = game.info;
-  if (players.length !== seats) throw new UserError(`${file} must name ${seats} players, one a seat, but names ${players.length}.`);
+  if (players.length !== seats)
+    throw new UserError(`${file} must name ${seats} players, one a seat, but names ${players.length}.`);
   if (texts && texts.length !== history.length)
     throw new UserError(`${file} has ${history.length} plies in its history, but ${texts.length} texts.`);
   let ply = 0;
