@@ -7,7 +7,7 @@ import { type Expectation, type Figure, figureValue, type Scenario } from './sce
 import { Scene } from './scene.js';
 
 /** Something that is not as expected. A list has an entry a line. */
-export interface Difference {
+interface Difference {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
