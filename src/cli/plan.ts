@@ -1,4 +1,4 @@
-import type { Plan } from '../experiment/plan.js';
+import { describeCell, type Plan } from '../experiment/plan.js';
 import { type CellEstimate, tryPlan } from '../experiment/trial.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { headOf } from '../report/tables.js';
@@ -30,14 +30,19 @@ const tableOf = ({ settings, factors }: Plan, estimates: readonly CellEstimate[]
   return textTable(['cell', ...varied, 'lineup', 'games', 'a game', 'core time'], rows);
 };
 
-/** Says now and then how far the trial has come. */
-const progressLine = (cells: number): ((done: number) => void) => {
-  let next = performance.now() + PROGRESS_MILLISECONDS;
-  return (done) => {
-    if (performance.now() < next || done === cells) return;
-    next = performance.now() + PROGRESS_MILLISECONDS;
-    note(`${done} of ${cells} cells tried`);
-  };
+/** Tries each cell, and says now and then which is under way: one that takes long is worth knowing. */
+const tryAloud = async (plan: Plan): Promise<CellEstimate[]> => {
+  let tried = 0;
+  const timer = setInterval(() => {
+    note(`${tried} of ${plan.cells.length} cells tried; under way: ${describeCell(plan.cells[tried])}`);
+  }, PROGRESS_MILLISECONDS);
+  try {
+    return await tryPlan(plan, (done) => {
+      tried = Math.min(done, plan.cells.length - 1);
+    });
+  } finally {
+    clearInterval(timer);
+  }
 };
 
 export const planCommand = defineCommand({
@@ -51,7 +56,7 @@ export const planCommand = defineCommand({
     const { plan } = await planOf(args);
     const { workers = defaultWorkers() } = args;
     if (!args.json) note(`${plan.settings.title}\nTrying each cell for a moment; nothing of it is kept.`);
-    const estimates = await tryPlan(plan, args.json ? undefined : progressLine(plan.cells.length));
+    const estimates = await (args.json ? tryPlan(plan) : tryAloud(plan));
     const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
     const seconds = estimates.reduce((sum, estimate) => sum + estimate.seconds, 0);
     const memory = Math.max(...estimates.map((estimate) => estimate.memory));

@@ -47,8 +47,7 @@ const placesOf = (value: number): number => {
 const agree = (expected: Figure, found: number): boolean => {
   const value = figureValue(expected);
   const places = typeof expected === 'string' ? 9 : Math.max(LEAST_PLACES, placesOf(expected));
-  // What can't come about, and what can, are never taken for each other.
-  return Math.sign(value) === Math.sign(found) && Math.abs(value - found) <= 0.5000001 * 10 ** -places;
+  return Math.abs(value - found) <= 0.5000001 * 10 ** -places;
 };
 
 /** The named fields of a position that are otherwise than expected, by their path. */
@@ -106,7 +105,9 @@ const chanceDifferences = (expected: Readonly<Record<string, Figure>>, scene: Sc
   if (scene.state.seat !== CHANCE) return [{ what: 'chance', expected: 'a draw or a roll', found: turnText(scene) }];
   const { chances } = scene;
   return Object.entries(expected).flatMap(([text, probability]) => {
-    if (agree(probability, chances[text] ?? 0)) return [];
+    const chance = chances[text] ?? 0;
+    // What can't come about, and what can, are never taken for each other.
+    if (agree(probability, chance) && figureValue(probability) > 0 === chance > 0) return [];
     const none = `no such outcome, but\n${some(byNearness(text, Object.keys(chances)))}`;
     const found = chances[text] === undefined ? none : String(Number(chances[text].toPrecision(6)));
     return [{ what: `chance of "${text}"`, expected: String(probability), found }];
