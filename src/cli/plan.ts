@@ -1,26 +1,48 @@
-import type { Plan } from '../experiment/plan.js';
+import { describeCell, type Plan } from '../experiment/plan.js';
 import { type CellEstimate, tryPlan } from '../experiment/trial.js';
 import { defaultWorkers } from '../pool/work-pool.js';
+import { headOf } from '../report/tables.js';
 import { wholeNumber, workersLimits } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE } from './exit-codes.js';
 import { planOf, withExperimentArguments } from './experiment-arguments.js';
-import { duration, grouped } from './progress.js';
+import { counted, duration, grouped } from './progress.js';
 import { textTable } from './text-table.js';
 
 const MEGABYTE = 2 ** 20;
+const PROGRESS_MILLISECONDS = 5000;
 
-const tableOf = (plan: Plan, estimates: readonly CellEstimate[]): string => {
+/** What one game takes. */
+const short = (seconds: number): string =>
+  seconds < 1 ? `${Number((1000 * seconds).toPrecision(3))} ms` : duration(seconds);
+
+const tableOf = ({ settings, factors }: Plan, estimates: readonly CellEstimate[]): string => {
+  const varied = [...(typeof settings.game === 'string' ? [] : ['game']), ...factors];
   const rows = estimates.map(({ cell, seconds }) => [
     cell.id,
-    ...plan.factors.map((name) => cell.factors[name]),
+    ...varied.map((name) => cell.factors[name]),
     cell.lineUp,
     grouped(cell.games),
-    `${((1000 * seconds) / cell.games).toPrecision(3)} ms`,
-    duration(seconds),
+    short(seconds / cell.games),
+    seconds < 0.05 ? '< 0.1 s' : duration(seconds),
   ]);
-  return textTable(['cell', ...plan.factors, 'lineup', 'games', 'a game', 'core time'], rows);
+  return textTable(['cell', ...varied, 'lineup', 'games', 'a game', 'core time'], rows);
+};
+
+/** Tries each cell, and says now and then which is under way: one that takes long is worth knowing. */
+const tryAloud = async (plan: Plan): Promise<CellEstimate[]> => {
+  let tried = 0;
+  const timer = setInterval(() => {
+    note(`${tried} of ${plan.cells.length} cells tried; under way: ${describeCell(plan.cells[tried])}`);
+  }, PROGRESS_MILLISECONDS);
+  try {
+    return await tryPlan(plan, (done) => {
+      tried = Math.min(done, plan.cells.length - 1);
+    });
+  } finally {
+    clearInterval(timer);
+  }
 };
 
 export const planCommand = defineCommand({
@@ -34,22 +56,22 @@ export const planCommand = defineCommand({
     const { plan } = await planOf(args);
     const { workers = defaultWorkers() } = args;
     if (!args.json) note(`${plan.settings.title}\nTrying each cell for a moment; nothing of it is kept.`);
-    const estimates = await tryPlan(plan);
+    const estimates = await (args.json ? tryPlan(plan) : tryAloud(plan));
     const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
     const seconds = estimates.reduce((sum, estimate) => sum + estimate.seconds, 0);
     const memory = Math.max(...estimates.map((estimate) => estimate.memory));
     if (args.json) {
       const cells = estimates.map(({ cell, seconds: time, memory: held }) => ({
-        ...{ cell: cell.id, ...cell.factors, lineup: cell.lineUp, blocks: cell.blocks, games: cell.games },
-        ...{ core_seconds: time, worker_bytes: held },
+        ...headOf(plan, cell),
+        ...{ blocks: cell.blocks, games: cell.games, core_seconds: time, worker_bytes: held },
       }));
       print(JSON.stringify({ cells, games, core_seconds: seconds, workers, seconds: seconds / workers }, null, 2));
       return DONE;
     }
     print(tableOf(plan, estimates));
     print(
-      `\n${plan.cells.length} cells, ${grouped(games)} games: about ${duration(seconds)} of core time, ` +
-        `${duration(seconds / workers)} on ${workers} workers, ${grouped(memory / MEGABYTE)} MB a worker.`,
+      `\n${counted(plan.cells.length, 'cell')}, ${counted(games, 'game')}: about ${duration(seconds)} of core time, ` +
+        `${duration(seconds / workers)} on ${counted(workers, 'worker')}, ${grouped(memory / MEGABYTE)} MB a worker.`,
     );
     return DONE;
   },

@@ -13,7 +13,7 @@ import { factorColumn, type Tables, tablesOf } from '../report/tables.js';
 import { playCommandLine, thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
 import { DONE, FAILED, INTERRUPTED } from './exit-codes.js';
-import { duration, grouped, ProgressDisplay } from './progress.js';
+import { counted, duration, grouped, ProgressDisplay } from './progress.js';
 import { textTable, wrap } from './text-table.js';
 
 export interface RunSettings {
@@ -89,8 +89,6 @@ const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Prom
     process.off('SIGTERM', stop);
   }
 };
-
-const counted = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
 
 const announce = (plan: Plan, workers: number): void => {
   const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);

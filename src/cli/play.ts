@@ -10,8 +10,8 @@ import { defineCommand } from './command.js';
 import { print } from './console.js';
 import { DONE } from './exit-codes.js';
 import { checkSeat, Human } from './human.js';
-import { writeSavedGame } from './saved-game.js';
-import { tellEnd, teller } from './telling.js';
+import { savedGameText, writeSavedGame } from './saved-game.js';
+import { endingOf, tellEnd, teller } from './telling.js';
 
 const seated = async (cell: Cell, rotation: number, human: number | undefined): Promise<Agent[]> => {
   const agents: Agent[] = [];
@@ -36,10 +36,15 @@ export const playCommand = defineCommand({
       .option('set', texts('option=value'))
       .option('save', oneText('save', 'a file to save the game to, for zedbench replay'))
       .option('brief', { describe: 'only the moves, not the positions', type: 'boolean', default: false })
+      .option('json', {
+        describe: 'print the game as JSON, as --save writes it, in place of text',
+        type: 'boolean',
+        default: false,
+      })
       .example('$0 play zombies-vs-wrestlers --agents greedy', 'watch a game')
       .example('$0 play zombies-vs-wrestlers --human 0 --agents mcts', 'play seat 0 against mcts')
       .example('$0 play zombies-vs-wrestlers --seed 1 --block 17', 'see block 17 of a batch again'),
-  work: async ({ game, agents, human, seed, block, rotation, set, brief, save }) => {
+  work: async ({ game, agents, human, seed, block, rotation, set, brief, save, json }) => {
     const { definition } = await findGame(game);
     const { options, sweep } = settingsOf(definition.options, set);
     const [swept] = Object.keys(sweep);
@@ -55,17 +60,20 @@ export const playCommand = defineCommand({
     );
     const table = { game: cell.game, players, observer: human };
     const match = new Match(cell.game, await seated(cell, rotation, human), seed);
-    print(`${definition.title}, seed ${seed}, block ${block}, rotation ${rotation}`);
-    const tell = teller(table, brief);
+    if (!json) print(`${definition.title}, seed ${seed}, block ${block}, rotation ${rotation}`);
+    const tell = json ? undefined : teller(table, brief);
     const history: Action[] = [];
     const steps: string[] = [];
     match.play(block, rotation, (state, action) => {
       history.push(action);
       steps.push(state.describeAction(action));
-      tell(state, action);
+      tell?.(state, action);
     });
-    tellEnd(table, match.state);
-    if (save !== undefined) writeSavedGame(save, { game, options: cell.work.options, players, history, texts: steps });
+    const ending = endingOf(cell.game, match.state);
+    const saved = { game, options: cell.work.options, players, history, texts: steps, ending };
+    if (json) print(savedGameText(saved));
+    else tellEnd(table, match.state);
+    if (save !== undefined) writeSavedGame(save, saved);
     return DONE;
   },
 });

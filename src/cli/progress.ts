@@ -18,6 +18,9 @@ export const duration = (seconds: number): string => {
 
 export const grouped = (value: number): string => Math.round(value).toLocaleString('en-US');
 
+/** "1 cell", "2 cells". */
+export const counted = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
+
 /** Shows how far the work has come, how fast it goes, and how long it will still take, on standard error. */
 export class ProgressDisplay {
   private bar: SingleBar | undefined;

@@ -1,75 +1,81 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Agent } from '../core/agent.js';
-import { messageOf, UserError } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
 import { parseOptions } from '../core/options.js';
-import { parseExperiment } from '../experiment/experiment.js';
-import { type Cell, planExperiment } from '../experiment/plan.js';
+import type { Cell } from '../experiment/plan.js';
+import { recordedCell } from '../experiment/plan-data.js';
 import { replayHistory } from '../match/history.js';
 import { type Listener, Match } from '../match/match.js';
+import type { GameRecord } from '../match/record.js';
 import { agentOf, findGame } from '../pool/catalogue.js';
-import { readGameRow } from '../report/read-game-row.js';
+import { packageVersion } from '../pool/package-files.js';
+import { type GameRow, readGameRow, rowDifferences } from '../report/read-game-row.js';
 import { oneText, wholeNumber } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
-import { DONE } from './exit-codes.js';
-import { readSavedGame } from './saved-game.js';
+import { DONE, FAILED } from './exit-codes.js';
+import { readJson } from './read-json.js';
+import { checkSavedGame, readSavedGame } from './saved-game.js';
 import { endingOf, jsonLines, type Table, tellEnd, teller } from './telling.js';
 
 /** What to see again: a game of a cell by its number. */
-interface Address {
-  readonly cell: string;
-  readonly block: number;
-  readonly rotation: number;
+type Address = Pick<GameRow, 'cell' | 'block' | 'rotation'>;
+
+interface Manner {
+  readonly jsonl: boolean;
+  readonly brief: boolean;
 }
 
-/** The cells of the run whose results lie in a folder, planned anew from what its plan.json says. */
-const cellsOf = async (folder: string): Promise<readonly Cell[]> => {
-  const file = join(folder, 'plan.json');
-  if (!existsSync(file)) throw new UserError(`There is no plan.json in ${folder}: it is no folder of results.`);
-  try {
-    const { settings } = JSON.parse(readFileSync(file, 'utf8')) as { settings: Record<string, unknown> };
-    // What a function left out stays out: the cell is found by its id.
-    const { where, ...rest } = settings;
-    return (await planExperiment('replay', parseExperiment(rest, file))).cells;
-  } catch (error) {
-    throw new UserError(`${file} can't be used: ${messageOf(error)}`);
-  }
-};
-
-const outputOf = (table: Table, jsonl: boolean, brief: boolean): Listener =>
+const outputOf = (table: Table, { jsonl, brief }: Manner): Listener =>
   jsonl ? jsonLines(table) : teller(table, brief);
 
-const replayAddress = async (folder: string, address: Address, jsonl: boolean, brief: boolean): Promise<void> => {
-  const cells = await cellsOf(folder);
-  const cell = cells.find(({ id }) => id === address.cell);
-  if (!cell) {
-    const known = cells.map(({ id }) => id).join(', ');
-    throw new UserError(`${folder} has no cell "${address.cell}". Its cells: ${known}.`);
-  }
-  const { seats } = cell.game.info;
-  if (address.rotation >= seats)
-    throw new UserError(`--rotation ${address.rotation}: the rotations are 0 to ${seats - 1}.`);
+/** The cell of a game. @throws UserError if the run had no such game */
+const cellOf = async (folder: string, { cell: id, block, rotation }: Address): Promise<Cell> => {
+  const file = join(folder, 'plan.json');
+  if (!existsSync(file)) throw new UserError(`There is no plan.json in ${folder}: it is no folder of results.`);
+  const { cell, changed } = await recordedCell(readJson(file), file, id, packageVersion());
+  if (block >= cell.blocks)
+    throw new UserError(`--block ${block}: the blocks of cell ${id} are 0 to ${cell.blocks - 1}.`);
+  const { rotations } = cell.work;
+  if (!rotations.includes(rotation))
+    throw new UserError(`--rotation ${rotation}: the rotations of cell ${id} are ${rotations.join(', ')}.`);
+  if (changed) note('zedbench, the game or an agent has changed since that run: the game may come out otherwise.');
+  return cell;
+};
+
+const replayAddress = async (cell: Cell, { block, rotation }: Address, manner: Manner): Promise<GameRecord> => {
   const { names, agents, seed } = cell.work;
-  const players = names.map((_, seat) => names[(seat + address.rotation) % seats]);
+  const players = names.map((_, seat) => names[(seat + rotation) % names.length]);
   const made: Agent[] = [];
   for (const { ref, parameters } of agents) made.push((await agentOf(ref)).create(cell.game, parameters));
   const table = { game: cell.game, players };
   const match = new Match(cell.game, made, seed);
-  if (!jsonl) print(`cell ${cell.id}, seed ${seed}, block ${address.block}, rotation ${address.rotation}`);
-  match.play(address.block, address.rotation, outputOf(table, jsonl, brief));
-  if (jsonl) print(JSON.stringify(endingOf(cell.game, match.state)));
+  if (!manner.jsonl) print(`${cell.gameText}, cell ${cell.id}, seed ${seed}, block ${block}, rotation ${rotation}`);
+  const record = match.play(block, rotation, outputOf(table, manner));
+  if (manner.jsonl) print(JSON.stringify(endingOf(cell.game, match.state)));
   else tellEnd(table, match.state);
+  return record;
 };
 
-const replaySaved = async (file: string, jsonl: boolean, brief: boolean): Promise<void> => {
+const replayRow = async (file: string, row: number, manner: Manner): Promise<number> => {
+  const found = await readGameRow(file, row);
+  const cell = await cellOf(dirname(file), found);
+  const differences = rowDifferences(found.values, cell.game.info, await replayAddress(cell, found, manner));
+  if (differences.length === 0) return DONE;
+  note(`The game is not that of row ${row} of ${file}:\n  ${differences.join('\n  ')}`);
+  return FAILED;
+};
+
+const replaySaved = async (file: string, manner: Manner): Promise<void> => {
   const saved = readSavedGame(file);
   const { definition } = await findGame(saved.game);
   const game = definition.create(parseOptions(definition.options, saved.options, `game ${definition.id}`));
+  checkSavedGame(file, game, saved);
   const table = { game, players: saved.players };
-  if (!jsonl) print(`${definition.title}, ${file}`);
-  const state = replayHistory(game, saved.history, outputOf(table, jsonl, brief));
-  if (!jsonl) tellEnd(table, state);
+  if (!manner.jsonl) print(`${definition.title}, ${file}`);
+  const state = replayHistory(game, saved.history, outputOf(table, manner));
+  if (!manner.jsonl) tellEnd(table, state);
   else if (state.endReason >= 0) print(JSON.stringify(endingOf(game, state)));
 };
 
@@ -92,20 +98,23 @@ export const replayCommand = defineCommand({
         default: false,
       })
       .example('$0 replay results/zvw-who-starts/games.csv --row 17', 'the game of a row')
-      .example('$0 replay results/zvw-who-starts --cell 1d52a02299 --block 5', 'a game of a cell')
+      .example('$0 replay results/zvw-who-starts --cell 2c7e5f8a96 --block 5', 'a game of a cell')
       .example('$0 replay my-game.json --jsonl', 'the decisions of a saved game'),
-  work: async ({ what, row, cell, block, rotation = 0, brief, jsonl }) => {
-    if (!existsSync(what)) throw new UserError(`There is no ${what}.`);
-    if (statSync(what).isDirectory()) {
+  work: async ({ what, row, cell, block, rotation = 0, ...manner }) => {
+    const found = statSync(what, { throwIfNoEntry: false });
+    if (!found) throw new UserError(`There is no file or folder ${what}.`);
+    if (found.isDirectory()) {
       if (cell === undefined || block === undefined)
-        throw new UserError(`Say which game of ${what}: --cell ID --block N.`);
-      await replayAddress(what, { cell, block, rotation }, jsonl, brief);
-    } else if (basename(what).endsWith('.csv')) {
+        throw new UserError(`Say which game of ${what}: --cell ID --block N (ids are in its report.csv).`);
+      const address = { cell, block, rotation };
+      await replayAddress(await cellOf(what, address), address, manner);
+      return DONE;
+    }
+    if (what.endsWith('.csv')) {
       if (row === undefined) throw new UserError(`Say which game of ${what}: --row N.`);
-      const found = await readGameRow(what, row);
-      if (!jsonl) note(`Row ${row}: ${found.summary}`);
-      await replayAddress(dirname(what), found, jsonl, brief);
-    } else await replaySaved(what, jsonl, brief);
+      return await replayRow(what, row, manner);
+    }
+    await replaySaved(what, manner);
     return DONE;
   },
 });

@@ -1,26 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { messageOf, UserError } from '../core/errors.js';
+import type { GameDefinition } from '../core/game.js';
 import { findGame } from '../pool/catalogue.js';
-import { parseScenarios, runScenario, type ScenarioResult } from '../testing/scenario.js';
+import { runScenario, type ScenarioResult } from '../testing/scenario.js';
+import { parseScenarios } from '../testing/scenario-file.js';
 import { defineCommand } from './command.js';
 import { print } from './console.js';
 import { DONE, FAILED } from './exit-codes.js';
+import { readJson } from './read-json.js';
 
-const readJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UserError(`${file} can't be read as JSON: ${messageOf(error)}`);
-  }
-};
+const indented = (label: string, text: string): string =>
+  `       ${label}${text.replaceAll('\n', '\n                 ')}`;
 
-const linesOf = ({ title, passed, differences }: ScenarioResult): string[] => [
+const linesOf = ({ title, passed, differences, position }: ScenarioResult): string[] => [
   `${passed ? 'ok  ' : 'FAIL'} ${title}`,
   ...differences.flatMap(({ what, expected, found }) => [
     `     ${what}`,
-    `       expected  ${expected}`,
-    `       found     ${found}`,
+    indented('expected  ', expected),
+    indented('found     ', found),
   ]),
+  ...(position === undefined ? [] : ['     reached', `       ${position.replaceAll('\n', '\n       ')}`]),
 ];
 
 export const scenarioCommand = defineCommand({
@@ -36,13 +33,17 @@ export const scenarioCommand = defineCommand({
       .example('$0 scenario my-ruling.json', 'does the game do what I think it should?')
       .example('$0 scenario src/games/*/scenarios.json', 'the rulings of all games'),
   work: async ({ files, json }) => {
-    const results: (ScenarioResult & { file: string })[] = [];
-    for (const file of files) {
-      for (const scenario of parseScenarios(readJson(file), file)) {
-        const { definition } = await findGame(scenario.game);
-        results.push({ file, ...runScenario(scenario, definition) });
-      }
+    const scenarios = files.flatMap((file) =>
+      parseScenarios(readJson(file), file).map((scenario) => ({ file, scenario })),
+    );
+    const games = new Map<string, GameDefinition>();
+    for (const { scenario } of scenarios) {
+      if (!games.has(scenario.game)) games.set(scenario.game, (await findGame(scenario.game)).definition);
     }
+    const results = scenarios.map(({ file, scenario }) => ({
+      file,
+      ...runScenario(scenario, games.get(scenario.game) as GameDefinition),
+    }));
     const failed = results.filter(({ passed }) => !passed).length;
     if (json) print(JSON.stringify(results, null, 2));
     else {

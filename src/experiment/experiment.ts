@@ -23,7 +23,7 @@ const schema = z.strictObject({
   game: z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]),
   options: z.record(z.string(), level).default({}),
   sweep: z.record(z.string(), z.array(level).min(1)).default({}),
-  where: z.custom<Where>((given) => typeof given === 'function').optional(),
+  where: z.custom<Where>((given) => typeof given === 'function', 'it must be a function').optional(),
   lineups: z.array(lineUp).min(1),
   rotate: z.boolean().default(false),
   games: games.default(1000),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../core/errors.js';
 import { type Experiment, parseExperiment } from './experiment.js';
-import { describeCell, type Plan, planData, planExperiment } from './plan.js';
+import { describeCell, type Plan, planExperiment } from './plan.js';
+import { planData } from './plan-data.js';
 
 const least: Experiment = { title: 'A question', game: 'zombies-vs-wrestlers', lineups: ['random'] };
 const THREE = { factions: ['zombies', 'wrestlers', 'wrestlers'], dice: 3 };

@@ -6,7 +6,7 @@ import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match
 import { type Found, findAgent, findGame } from '../pool/catalogue.js';
 import type { CellWork } from '../pool/work.js';
 import { defaultOutcome, outcomeOf } from '../stats/outcome.js';
-import type { ExperimentSettings } from './experiment.js';
+import type { ExperimentSettings, Where } from './experiment.js';
 
 /** One combination of game, options and line-up. */
 export interface Cell {
@@ -113,6 +113,19 @@ const made = <T>(what: string, make: () => T): T => {
   }
 };
 
+/** Whether a combination is to be a cell. @throws UserError if the user's function fails to say */
+const counts = (where: Where | undefined, options: Record<string, unknown>, lineUp: string): boolean => {
+  if (!where) return true;
+  let answer: unknown;
+  try {
+    answer = where(options, lineUp);
+  } catch (error) {
+    throw new UserError(`The field where failed for the line-up ${lineUp}: ${messageOf(error)}`);
+  }
+  if (typeof answer === 'boolean') return answer;
+  throw new UserError(`The field where must return true or false, but returned ${String(answer)}.`);
+};
+
 const planCell = async (
   settings: ExperimentSettings,
   gameText: string,
@@ -122,7 +135,7 @@ const planCell = async (
   agents: Agents,
 ): Promise<Omit<Cell, 'factors'> | undefined> => {
   const options = parseOptions(definition.options, { ...settings.options, ...varied }, `game ${definition.id}`);
-  if (!made('The field where', () => settings.where?.(options, entry.name) ?? true)) return undefined;
+  if (!counts(settings.where, options, entry.name)) return undefined;
   const game = made(`The game ${definition.id}`, () => definition.create(options));
   const specs = parseLineUp(entry.agents, game.info.seats);
   const names = specs.map(specText);
@@ -161,10 +174,13 @@ export const planExperiment = async (name: string, settings: ExperimentSettings)
     for (const cell of await planGame(settings, game, agents)) {
       const twin = cells.find(({ id }) => id === cell.id);
       if (twin) throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${describeCell(cell)}.`);
+      // Tables and contrasts know cells by their levels.
+      const namesake = cells.find((other) => describeCell(other) === describeCell(cell));
+      if (namesake) throw new UserError(`Two cells are called the same: ${describeCell(cell)}.`);
       cells.push(cell);
     }
   }
-  if (cells.length === 0) throw new UserError('The field where leaves no cell.');
+  if (cells.length === 0) throw new UserError('The field where leaves no cell: it is false for every combination.');
   return { name, settings, factors: Object.keys(settings.sweep), cells };
 };
 
@@ -187,24 +203,3 @@ const planGame = async (settings: ExperimentSettings, game: string, agents: Agen
 /** A cell in a few words: its levels and its line-up. */
 export const describeCell = ({ factors, lineUp }: Pick<Cell, 'factors' | 'lineUp'>): string =>
   [...Object.entries(factors).map(([name, level]) => `${name}=${level}`), lineUp].join(' ');
-
-/** The plan as it is written to `plan.json`: with it and the same version anyone gets the same numbers. */
-export const planData = ({ name, settings, cells }: Plan, version: string): unknown => ({
-  experiment: name,
-  zedbench: version,
-  settings: { ...settings, where: settings.where && String(settings.where) },
-  cells: cells.map(({ id, gameText, game, lineUp, factors, blocks, games, work }) => ({
-    id,
-    game: gameText,
-    gameVersion: game.info.version,
-    lineUp,
-    factors,
-    blocks,
-    games,
-    options: work.options,
-    agents: work.agents.map(({ ref, parameters }) => ({ agent: ref.name, hash: ref.hash, parameters })),
-    rotations: work.rotations,
-    seed: work.seed,
-    outcome: work.outcome,
-  })),
-});

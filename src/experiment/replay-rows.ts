@@ -38,6 +38,29 @@ class Comparison {
   }
 }
 
+const replayCell = async (
+  cell: Cell,
+  pool: WorkPool,
+  journal: Journal,
+  onRows: (cell: Cell, rows: Int32Array) => void,
+): Promise<void> => {
+  const comparison = new Comparison(cell, journal);
+  const underWay: Promise<TaskResult>[] = [];
+  const finishFirst = async (): Promise<void> => {
+    const result = await (underWay.shift() as Promise<TaskResult>);
+    comparison.check(result);
+    onRows(cell, result.rows);
+  };
+  for (const { first, blocks } of piecesOf(cell.blocks)) {
+    const task = pool.run({ cell: cell.work, first, blocks, rows: true, pulse: newPulse() });
+    // A failure is met when its turn comes.
+    task.catch(() => {});
+    underWay.push(task);
+    if (underWay.length > pool.workers) await finishFirst();
+  }
+  while (underWay.length > 0) await finishFirst();
+};
+
 /**
  * Plays the games of cells once more for a row each, in order, and checks them against the journals.
  *
@@ -49,26 +72,14 @@ export const replayRows = async (
   journalOf: (cell: Cell) => Journal,
   onRows: (cell: Cell, rows: Int32Array) => void,
 ): Promise<void> => {
-  const pool = new WorkPool(workers);
-  try {
-    for (const cell of cells) {
-      const comparison = new Comparison(cell, journalOf(cell));
-      const underWay: Promise<TaskResult>[] = [];
-      const finishFirst = async (): Promise<void> => {
-        const result = await (underWay.shift() as Promise<TaskResult>);
-        comparison.check(result);
-        onRows(cell, result.rows);
-      };
-      for (const { first, blocks } of piecesOf(cell.blocks)) {
-        const task = pool.run({ cell: cell.work, first, blocks, rows: true, pulse: newPulse() });
-        // A failure is met when its turn comes.
-        task.catch(() => {});
-        underWay.push(task);
-        if (underWay.length > workers) await finishFirst();
-      }
-      while (underWay.length > 0) await finishFirst();
+  // A worker plays one game in its life.
+  for (const game of new Set(cells.map(({ gameText }) => gameText))) {
+    const pool = new WorkPool(workers);
+    try {
+      for (const cell of cells.filter(({ gameText }) => gameText === game))
+        await replayCell(cell, pool, journalOf(cell), onRows);
+    } finally {
+      await pool.close();
     }
-  } finally {
-    await pool.close();
   }
 };

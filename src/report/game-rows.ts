@@ -4,7 +4,8 @@ import type { Value } from './table.js';
 import { GAME_COLUMNS, headColumns, headOf } from './tables.js';
 
 const SEAT_COLUMNS = ['agent', 'role', 'result', 'return'];
-const RESULTS = ['lost', 'drawn', 'won'];
+/** By result, from LOST on. */
+export const RESULTS = ['lost', 'drawn', 'won'];
 
 /** The columns of `games.csv`: those of every cell, since options can change seats and metrics. */
 export const gameColumns = (plan: Plan): string[] => {

@@ -70,6 +70,25 @@ export default defineGame({
 });
 `;
 
+/** Another game of the same options and positions: its second step is longer. */
+export const SPRINT = RACE.replaceAll("'race'", "'sprint'").replace(
+  'out[1] = 2; return 2; }',
+  'out[1] = 3; return 2; }',
+);
+
+/** An experiment in both, some combinations left out. */
+export const BOTH_GAMES = `import { defineExperiment } from 'zedbench';
+export default defineExperiment({
+  title: 'Two games',
+  game: ['./race.ts', './sprint.ts'],
+  sweep: { goal: [2, 3, 4] },
+  lineups: ['random', { name: 'search', agents: 'random,mcts:iterations=5', games: 20 }],
+  where: ({ goal }, lineUp) => goal !== 3 || lineUp === 'random',
+  games: 40,
+  outcome: 'win of seat 0',
+});
+`;
+
 /** An agent with a parameter. */
 export const LAST = `import { defineAgent, option, z } from 'zedbench';
 import { count } from './parts/count';

@@ -1,41 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import { didYouMean, messageOf, UserError } from '../core/errors.js';
+import { distance } from 'fastest-levenshtein';
+import { isUserError, messageOf } from '../core/errors.js';
 import { CHANCE, type Game, type GameDefinition, TERMINAL } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
+import { type Expectation, type Figure, figureValue, type Scenario } from './scenario-file.js';
 import { Scene } from './scene.js';
 
-const schema = z.strictObject({
-  title: z.string().min(1),
-  game: z.string().min(1),
-  options: z.record(z.string(), z.unknown()).default({}),
-  position: z.unknown().optional(),
-  play: z.array(z.string()).default([]),
-  expect: z.strictObject({
-    position: z.record(z.string(), z.unknown()).optional(),
-    seat: z.union([z.string(), z.int().min(0)]).optional(),
-    legal: z
-      .strictObject({
-        includes: z.array(z.string()).optional(),
-        excludes: z.array(z.string()).optional(),
-        count: z.int().min(0).optional(),
-      })
-      .optional(),
-    chance: z.record(z.string(), z.number().min(0).max(1)).optional(),
-    returns: z.array(z.number()).optional(),
-    endReason: z.string().optional(),
-    metrics: z.record(z.string(), z.int()).optional(),
-  }),
-});
-
-/**
- * A ruling pinned down: from a position, or from the start, some actions and outcomes by their texts, and what should then
- * hold. In `position` only the fields that are named are compared.
- */
-export type Scenario = z.output<typeof schema>;
-
-/** Something that is not as expected. */
-export interface Difference {
+/** Something that is not as expected. A list has an entry a line. */
+interface Difference {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
@@ -45,32 +17,37 @@ export interface ScenarioResult {
   readonly title: string;
   readonly passed: boolean;
   readonly differences: readonly Difference[];
+  /** Of a scenario that failed: the position in which it did, as the game describes it. */
+  readonly position?: string;
 }
 
-/** Probabilities in a scenario are written with a few digits. */
-const PROBABILITY_TOLERANCE = 5e-5;
+/** Numbers in a scenario count to the last digit that is written, but to four places at least. */
+const LEAST_PLACES = 4;
 const SHOWN = 12;
-
-/**
- * One scenario, or a list of them, from JSON.
- *
- * @throws UserError that names the field that is wrong
- */
-export const parseScenarios = (json: unknown, where: string): Scenario[] =>
-  (Array.isArray(json) ? json : [json]).map((each, i) => {
-    const parsed = schema.safeParse(each);
-    if (parsed.success) return parsed.data;
-    const [issue] = parsed.error.issues;
-    const number = Array.isArray(json) ? ` ${i + 1}` : '';
-    const field = issue.path.length > 0 ? `field ${issue.path.join('.')}: ` : '';
-    throw new UserError(`${where}: scenario${number}: ${field}${issue.message}.`);
-  });
 
 const show = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const some = (texts: readonly string[]): string => {
-  const more = texts.length > SHOWN ? `; … and ${texts.length - SHOWN} more` : '';
-  return texts.length === 0 ? 'none' : texts.slice(0, SHOWN).join('; ') + more;
+  const more = texts.length > SHOWN ? [`… and ${texts.length - SHOWN} more`] : [];
+  return [...texts.slice(0, SHOWN), ...more].join('\n');
+};
+
+/** Texts by how near they are to one that is none of them. */
+const byNearness = (word: string, texts: readonly string[]): string[] =>
+  texts
+    .map((text) => ({ text, away: distance(word.toLowerCase(), text.toLowerCase()) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ text }) => text);
+
+const placesOf = (value: number): number => {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return (digits.split('.')[1]?.length ?? 0) - Number(exponent);
+};
+
+const agree = (expected: Figure, found: number): boolean => {
+  const value = figureValue(expected);
+  const places = typeof expected === 'string' ? 9 : Math.max(LEAST_PLACES, placesOf(expected));
+  return Math.abs(value - found) <= 0.5000001 * 10 ** -places;
 };
 
 /** The named fields of a position that are otherwise than expected, by their path. */
@@ -91,75 +68,91 @@ const positionDifferences = (expected: unknown, found: unknown, path: string): D
   return [{ what: `position ${path}`, expected: show(expected), found: found === undefined ? 'nothing' : show(found) }];
 };
 
-const seatText = (scene: Scene): string => {
-  const { state, game } = scene;
+/** Who is to act: a role, or chance, or nobody. */
+const actor = ({ state, game }: Scene): string => {
   if (state.seat === CHANCE) return 'chance';
   if (state.seat === TERMINAL) return 'over';
   return game.info.roles[state.roleOf(state.seat)] ?? String(state.seat);
 };
 
-const seatDifferences = (expected: string | number, scene: Scene): Difference[] => {
-  const fits = typeof expected === 'number' ? scene.state.seat === expected : seatText(scene) === expected;
-  const found = scene.state.seat >= 0 ? `${seatText(scene)} (seat ${scene.state.seat})` : seatText(scene);
-  return fits ? [] : [{ what: 'seat to act', expected: String(expected), found }];
+const turnText = (scene: Scene): string => {
+  const { seat } = scene.state;
+  if (seat === TERMINAL) return 'the game is over';
+  return seat === CHANCE ? 'chance is to act' : `${actor(scene)} (seat ${seat}) is to act`;
 };
 
-const legalDifferences = (expected: NonNullable<Scenario['expect']['legal']>, scene: Scene): Difference[] => {
-  const texts = scene.state.seat >= 0 ? scene.texts : [];
+const seatDifferences = (expected: string | number, scene: Scene): Difference[] => {
+  const fits = typeof expected === 'number' ? scene.state.seat === expected : actor(scene) === expected;
+  return fits ? [] : [{ what: 'seat to act', expected: String(expected), found: turnText(scene) }];
+};
+
+const legalDifferences = (expected: NonNullable<Expectation['legal']>, scene: Scene): Difference[] => {
+  if (scene.state.seat < 0) return [{ what: 'legal actions', expected: 'a decision', found: turnText(scene) }];
+  const { texts } = scene;
   const { includes = [], excludes = [], count = texts.length } = expected;
   const missing = includes.filter((text) => !texts.includes(text));
   const unwanted = excludes.filter((text) => texts.includes(text));
   return [
-    ...missing.map((text) => ({ what: 'legal action', expected: text, found: some(texts) })),
-    ...unwanted.map((text) => ({ what: 'legal action', expected: `not: ${text}`, found: 'it is legal' })),
+    ...missing.map((text) => ({ what: 'legal action', expected: text, found: some(byNearness(text, texts)) })),
+    ...unwanted.map((text) => ({ what: 'no legal action', expected: `not ${text}`, found: 'it is legal' })),
     ...(count === texts.length
       ? []
-      : [{ what: 'number of legal actions', expected: String(count), found: `${texts.length}: ${some(texts)}` }]),
+      : [{ what: 'number of legal actions', expected: String(count), found: `${texts.length}:\n${some(texts)}` }]),
   ];
 };
 
-const chanceDifferences = (expected: Readonly<Record<string, number>>, scene: Scene): Difference[] => {
-  const found = scene.state.seat === CHANCE ? scene.chances : {};
+const chanceDifferences = (expected: Readonly<Record<string, Figure>>, scene: Scene): Difference[] => {
+  if (scene.state.seat !== CHANCE) return [{ what: 'chance', expected: 'a draw or a roll', found: turnText(scene) }];
+  const { chances } = scene;
   return Object.entries(expected).flatMap(([text, probability]) => {
-    if (Math.abs((found[text] ?? 0) - probability) <= PROBABILITY_TOLERANCE) return [];
-    const seen =
-      found[text] === undefined ? `no such outcome among: ${some(Object.keys(found))}` : found[text].toFixed(6);
-    return [{ what: `chance of "${text}"`, expected: String(probability), found: seen }];
+    const chance = chances[text] ?? 0;
+    // What can't come about, and what can, are never taken for each other.
+    if (agree(probability, chance) && figureValue(probability) > 0 === chance > 0) return [];
+    const none = `no such outcome, but\n${some(byNearness(text, Object.keys(chances)))}`;
+    const found = chances[text] === undefined ? none : String(Number(chances[text].toPrecision(6)));
+    return [{ what: `chance of "${text}"`, expected: String(probability), found }];
   });
 };
 
-const endDifferences = ({ returns, endReason, metrics }: Scenario['expect'], scene: Scene): Difference[] => {
-  const over = scene.state.seat === TERMINAL;
+const endDifferences = ({ returns, endReason, metrics = {} }: Expectation, scene: Scene): Difference[] => {
+  if (scene.state.seat !== TERMINAL) {
+    const isExpected = returns !== undefined || endReason !== undefined || Object.keys(metrics).length > 0;
+    return isExpected ? [{ what: 'end', expected: endReason ?? 'the game is over', found: turnText(scene) }] : [];
+  }
   const differences: Difference[] = [];
-  const compare = (what: string, expected: unknown, found: () => unknown): void => {
-    if (expected === undefined) return;
-    const value = over ? found() : undefined;
-    if (!isDeepStrictEqual(expected, value)) {
-      differences.push({ what, expected: show(expected), found: over ? show(value) : 'the game is not over' });
+  if (endReason !== undefined && endReason !== scene.endReason)
+    differences.push({ what: 'end', expected: endReason, found: show(scene.endReason) });
+  const got = scene.returns;
+  if (returns && (returns.length !== got.length || !returns.every((each, seat) => agree(each, got[seat]))))
+    differences.push({
+      what: 'returns',
+      expected: returns.join(', '),
+      found: got.map((x) => +x.toFixed(6)).join(', '),
+    });
+  for (const [name, value] of Object.entries(metrics)) {
+    const found = scene.metrics[name];
+    if (value !== found) {
+      const known = `no such metric, but\n${some(byNearness(name, Object.keys(scene.metrics)))}`;
+      differences.push({ what: `metric ${name}`, expected: String(value), found: String(found ?? known) });
     }
-  };
-  compare('end', endReason, () => scene.endReason);
-  compare('returns', returns, () => scene.returns.map((value) => Number(value.toFixed(9))));
-  for (const [name, value] of Object.entries(metrics ?? {}))
-    compare(`metric ${name}`, value, () => scene.metrics[name]);
+  }
   return differences;
 };
 
 /** Plays up to an expectation; the first text that names nothing there is a difference, and ends it. */
 const playDifference = (scene: Scene, play: readonly string[]): Difference | undefined => {
   for (const [i, text] of play.entries()) {
-    const texts = scene.state.seat === TERMINAL ? [] : scene.texts;
+    const { texts } = scene;
     if (!texts.includes(text)) {
-      const found = texts.length === 0 ? 'the game is over' : `${didYouMean(text, texts).trim()} ${some(texts)}`.trim();
-      return { what: `step ${i + 1}`, expected: text, found };
+      const found = [turnText(scene), ...(texts.length > 0 ? [some(byNearness(text, texts))] : [])].join('\n');
+      return { what: `step ${i + 1} of play`, expected: text, found };
     }
     scene.take(text);
   }
   return undefined;
 };
 
-const differencesOf = ({ position, play, expect }: Scenario, game: Game): Difference[] => {
-  const scene = new Scene(game, position);
+const differencesAt = (scene: Scene, { play, expect }: Scenario): Difference[] => {
   const failed = playDifference(scene, play);
   if (failed) return [failed];
   return [
@@ -171,14 +164,20 @@ const differencesOf = ({ position, play, expect }: Scenario, game: Game): Differ
   ];
 };
 
-/** Runs a scenario of a game. What is wrong with its options or position is a difference too. */
+/** Runs a scenario of a game. Options or a position that the game refuses, or a game that fails, are a difference too. */
 export const runScenario = (scenario: Scenario, definition: GameDefinition): ScenarioResult => {
-  let differences: Difference[];
+  const { title, options, position } = scenario;
+  let scene: Scene | undefined;
   try {
-    const options = parseOptions(definition.options, scenario.options, `game ${definition.id}`);
-    differences = differencesOf(scenario, definition.create(options));
+    const game: Game = definition.create(parseOptions(definition.options, options, `game ${definition.id}`));
+    scene = new Scene(game, position);
+    const differences = differencesAt(scene, scenario);
+    if (differences.length === 0) return { title, passed: true, differences };
+    return { title, passed: false, differences, position: scene.state.describe() };
   } catch (error) {
-    differences = [{ what: 'set-up', expected: 'options and a position that the game takes', found: messageOf(error) }];
+    const what = scene ? 'play' : 'set-up';
+    const expected = scene ? 'a game that goes on' : 'options and a position that the game takes';
+    const found = isUserError(error) ? error.message : `the game failed: ${messageOf(error)}`;
+    return { title, passed: false, differences: [{ what, expected, found }] };
   }
-  return { title: scenario.title, passed: differences.length === 0, differences };
 };
