@@ -9,12 +9,13 @@ import { defaultWorkers } from '../pool/work-pool.js';
 import { ResultsFolder } from '../report/results-folder.js';
 import type { Row, Table } from '../report/table.js';
 import { plain } from '../report/table.js';
-import { factorColumn, type Tables, tablesOf } from '../report/tables.js';
+import { type Tables, tablesOf } from '../report/tables.js';
 import { playCommandLine, thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
 import { DONE, FAILED, INTERRUPTED } from './exit-codes.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
-import { textTable, wrap } from './text-table.js';
+import { contrastsOnScreen, reportOnScreen } from './screen-tables.js';
+import { wrap } from './text-table.js';
 
 export interface RunSettings {
   readonly out: string;
@@ -27,36 +28,6 @@ export interface RunSettings {
   /** What distinguishes this run from the plain one of its name, if anything does: it gets a folder of its own. */
   readonly variant: unknown;
 }
-
-const percent = (rate: unknown): string =>
-  typeof rate === 'number' && !Number.isNaN(rate) ? `${(100 * rate).toFixed(2)} %` : '';
-
-/** The report as it is shown on a terminal: only the columns that tell the cells apart, rates in percent. */
-const screenTable = (plan: Plan, { rows }: Table): string => {
-  const factors = [...(typeof plan.settings.game === 'string' ? [] : ['game']), ...plan.factors.map(factorColumn)];
-  const hasTarget = plan.settings.target !== undefined;
-  const head = [
-    ...factors,
-    'lineup',
-    'games',
-    'rate',
-    'low',
-    'high',
-    ...(hasTarget ? ['verdict'] : []),
-    'capped',
-    'turns',
-  ];
-  const line = (row: Row): string[] => [
-    ...factors.map((name) => String(row[name])),
-    String(row.lineup),
-    grouped(Number(row.games)),
-    ...[row.rate, row.low, row.high].map(percent),
-    ...(hasTarget ? [String(row.verdict)] : []),
-    String(row.capped),
-    Number(row.mean_turns).toFixed(1),
-  ];
-  return textTable(head, rows.map(line));
-};
 
 const jsonOf = (tables: Tables): string => {
   const values = Object.entries(tables).map(([name, { columns, rows }]: [string, Table]) => [
@@ -102,7 +73,9 @@ const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void 
   const { confidence } = plan.settings;
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
   print(`rate: ${outcomes}; low to high: ${plain(100 * confidence)} % interval of each cell by itself`);
-  print(screenTable(plan, tables.report));
+  print(reportOnScreen(plan, tables.report));
+  const contrasts = contrastsOnScreen(plan, tables.contrasts);
+  if (contrasts !== '') print(contrasts);
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
     if (capped < 0 || tally.ends[capped] <= tally.games / 100) continue;

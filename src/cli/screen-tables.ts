@@ -1,0 +1,70 @@
+import { LINE_UP } from '../experiment/contrasts.js';
+import type { Plan } from '../experiment/plan.js';
+import type { Row, Table } from '../report/table.js';
+import { factorColumn } from '../report/tables.js';
+import { grouped } from './progress.js';
+import { textTable } from './text-table.js';
+
+const percent = (rate: unknown): string =>
+  typeof rate === 'number' && !Number.isNaN(rate) ? `${(100 * rate).toFixed(2)} %` : '';
+
+/** The report as it is shown on a terminal: only the columns that tell the cells apart, rates in percent. */
+export const reportOnScreen = (plan: Plan, { rows }: Table): string => {
+  const factors = [...(typeof plan.settings.game === 'string' ? [] : ['game']), ...plan.factors.map(factorColumn)];
+  const hasTarget = plan.settings.target !== undefined;
+  const head = [
+    ...factors,
+    'lineup',
+    'games',
+    'rate',
+    'low',
+    'high',
+    ...(hasTarget ? ['verdict'] : []),
+    'capped',
+    'turns',
+  ];
+  const line = (row: Row): string[] => [
+    ...factors.map((name) => String(row[name])),
+    String(row.lineup),
+    grouped(Number(row.games)),
+    ...[row.rate, row.low, row.high].map(percent),
+    ...(hasTarget ? [String(row.verdict)] : []),
+    String(row.capped),
+    Number(row.mean_turns).toFixed(1),
+  ];
+  return textTable(head, rows.map(line));
+};
+
+/** So many contrasts are shown; all are in the file. */
+const SHOWN_CONTRASTS = 12;
+
+const points = (difference: unknown): string =>
+  typeof difference === 'number' ? `${difference > 0 ? '+' : ''}${(100 * difference).toFixed(2)}` : '';
+
+const small = (p: unknown): string => (Number(p) < 0.0001 ? '< 0.0001' : Number(p).toFixed(4));
+
+/** The contrasts that stand out most, differences in points of a hundred; nothing where there are none. */
+export const contrastsOnScreen = (plan: Plan, { rows }: Table): string => {
+  if (rows.length === 0) return '';
+  const others = [...plan.factors.map(factorColumn), LINE_UP];
+  const where = (row: Row): string =>
+    others
+      .filter((name) => name !== row.factor)
+      .map((name) => row[name])
+      .join(' ');
+  const line = (row: Row): string[] => [
+    `${row.factor}: ${row.level} against ${row.baseline}`,
+    where(row),
+    ...[row.difference, row.low, row.high].map(points),
+    small(row.adjusted_p),
+    `${(100 * Number(row.variance_saved)).toFixed(0)} %`,
+  ];
+  const width = (row: Row): number => Math.max(Number(row.high) - Number(row.low), 1e-9);
+  const strongest = [...rows].sort(
+    (a, b) => Math.abs(Number(b.difference)) / width(b) - Math.abs(Number(a.difference)) / width(a),
+  );
+  const shown = strongest.slice(0, SHOWN_CONTRASTS).map(line);
+  const of = rows.length > shown.length ? `, the clearest ${shown.length} of ${rows.length}` : '';
+  const head = ['level', 'where', 'points', 'low', 'high', 'adjusted p', 'variance saved'];
+  return `\nWhat a level changes, on the same blocks${of}:\n${textTable(head, shown)}`;
+};
