@@ -64,7 +64,7 @@ export const playCommand = defineCommand({
       steps.push(state.describeAction(action));
       tell(state, action);
     });
-    tellEnd(table, match.state);
+    tellEnd(table, match.state, match.record.decisions);
     if (save !== undefined) writeSavedGame(save, { game, options: cell.work.options, players, history, texts: steps });
     return DONE;
   },

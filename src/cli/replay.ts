@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Agent } from '../core/agent.js';
 import { messageOf, UserError } from '../core/errors.js';
+import { CHANCE } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { parseExperiment } from '../experiment/experiment.js';
 import { type Cell, planExperiment } from '../experiment/plan.js';
@@ -59,7 +60,7 @@ const replayAddress = async (folder: string, address: Address, jsonl: boolean, b
   if (!jsonl) print(`cell ${cell.id}, seed ${seed}, block ${address.block}, rotation ${address.rotation}`);
   match.play(address.block, address.rotation, outputOf(table, jsonl, brief));
   if (jsonl) print(JSON.stringify(endingOf(cell.game, match.state)));
-  else tellEnd(table, match.state);
+  else tellEnd(table, match.state, match.record.decisions);
 };
 
 const replaySaved = async (file: string, jsonl: boolean, brief: boolean): Promise<void> => {
@@ -68,8 +69,13 @@ const replaySaved = async (file: string, jsonl: boolean, brief: boolean): Promis
   const game = definition.create(parseOptions(definition.options, saved.options, `game ${definition.id}`));
   const table = { game, players: saved.players };
   if (!jsonl) print(`${definition.title}, ${file}`);
-  const state = replayHistory(game, saved.history, outputOf(table, jsonl, brief));
-  if (!jsonl) tellEnd(table, state);
+  const output = outputOf(table, jsonl, brief);
+  let decisions = 0;
+  const state = replayHistory(game, saved.history, (position, action) => {
+    if (position.seat !== CHANCE) decisions++;
+    output(position, action);
+  });
+  if (!jsonl) tellEnd(table, state, decisions);
   else if (state.endReason >= 0) print(JSON.stringify(endingOf(game, state)));
 };
 

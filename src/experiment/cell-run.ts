@@ -22,6 +22,13 @@ export const gapsOf = (ranges: readonly Range[], count: number): Range[] => {
   return gaps;
 };
 
+/** What is to be played: the gaps, and apart from them the part within of an entry that reaches beyond the cell. */
+const todoOf = (ranges: readonly Range[], count: number): Range[] => {
+  const beyond = ranges.find(({ first, blocks }) => first < count && first + blocks > count);
+  const gaps = gapsOf(ranges, count);
+  return beyond ? [...gaps, { first: beyond.first, blocks: count - beyond.first }] : gaps;
+};
+
 /** A task should be long against the cost of handing it over, and short against the time between signs of progress. */
 const TASK_MILLISECONDS = 250;
 
@@ -45,14 +52,12 @@ export class CellRun {
     private readonly journal: Journal | undefined,
   ) {
     this.tally = new Tally(cell.game.info, cell.work.names);
-    const within: Range[] = [];
     for (const entry of journal?.entries() ?? []) {
       if (entry.first + entry.blocks > cell.blocks) continue;
-      within.push({ first: entry.first, blocks: entry.blocks });
       this.tally.merge(entry.tally);
       this.milliseconds += entry.elapsed;
     }
-    this.todo = gapsOf(within, cell.blocks);
+    this.todo = todoOf(journal?.ranges ?? [], cell.blocks);
     this.left = this.todo.reduce((sum, { blocks }) => sum + blocks, 0);
     this.reused = cell.blocks - this.left;
   }
@@ -106,9 +111,6 @@ export class CellRun {
     this.played += elapsed;
     this.milliseconds += elapsed;
     this.tally.merge(tally);
-    const known = this.journal?.ranges.some(
-      (range) => range.first < first + blocks && first < range.first + range.blocks,
-    );
-    if (!known) this.journal?.append({ first, blocks, elapsed, tally, outcomes });
+    if (!this.journal?.holds(first)) this.journal?.append({ first, blocks, elapsed, tally, outcomes });
   }
 }
