@@ -166,9 +166,11 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
   const folder = new ResultsFolder(join(out, name), plan);
   const start = performance.now();
   try {
-    if (!json) announce(plan, workers);
-    warnOfJournals(plan, folder);
-    const { results, tables } = await interruptible((signal) => playAll(plan, folder, settings, workers, signal));
+    const { results, tables } = await interruptible((signal) => {
+      if (!json) announce(plan, workers);
+      warnOfJournals(plan, folder);
+      return playAll(plan, folder, settings, workers, signal);
+    });
     const elapsed = (performance.now() - start) / 1000;
     const files = folder.write(tables, results, workers, elapsed);
     if (json) print(jsonOf(tables));

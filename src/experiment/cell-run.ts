@@ -30,7 +30,9 @@ const todoOf = (ranges: readonly Range[], count: number): Range[] => {
 };
 
 /** A task should be long against the cost of handing it over, and short against the time between signs of progress. */
-const TASK_MILLISECONDS = 250;
+const TASK_MILLISECONDS = 500;
+/** The end of a cell is shared out over the workers, but not in pieces shorter than this. */
+const LEAST_MILLISECONDS = 100;
 
 /** A cell under way: what is counted, what is handed out, and what is still to be played. */
 export class CellRun {
@@ -88,7 +90,7 @@ export class CellRun {
     return (this.played - milliseconds) / (this.back - blocks);
   }
 
-  /** Hands out the next blocks: as many as take about a quarter of a second, or a fixed number. */
+  /** Hands out the next blocks: as many as take about half a second, or a fixed number. */
   handOut(workers: number, fixed: number | undefined): Range {
     const { first, blocks } = this.todo[0];
     const size = Math.min(blocks, fixed ?? this.timely(workers));
@@ -100,8 +102,9 @@ export class CellRun {
 
   private timely(workers: number): number {
     if (this.back === 0) return 1;
-    const fair = Math.ceil(this.left / workers);
-    return Math.max(1, Math.min(fair, Math.ceil(TASK_MILLISECONDS / Math.max(this.perBlock, 1e-6))));
+    const blocksIn = (milliseconds: number): number => Math.ceil(milliseconds / Math.max(this.perBlock, 1e-6));
+    const fair = Math.max(Math.ceil(this.left / workers), blocksIn(LEAST_MILLISECONDS));
+    return Math.min(fair, blocksIn(TASK_MILLISECONDS));
   }
 
   /** Counts what came back, and writes it down. All sums are exact, so the order in which it comes is of no account. */

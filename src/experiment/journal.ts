@@ -15,7 +15,7 @@ import { UserError } from '../core/errors.js';
 import type { TallyData } from '../stats/tally.js';
 import { linesOf } from './lines-of.js';
 import { packOutcomes, unpackOutcomes } from './pack-outcomes.js';
-import { plainTally, tallyOfPlain } from './tally-text.js';
+import { type PlainTally, plainTally, tallyOfPlain } from './tally-text.js';
 import { writingTo } from './writing-to.js';
 
 /** Some finished blocks of a cell. */
@@ -45,6 +45,13 @@ export interface JournalState {
   readonly stale: boolean;
   /** Lines that are not as they were written, the head included. Blocks that were in them are played again. */
   readonly damaged: number;
+}
+
+/** An entry as its line holds it. */
+interface StoredEntry extends Omit<JournalEntry, 'outcomes' | 'tally'> {
+  readonly tally: PlainTally;
+  /** See {@link packOutcomes}. */
+  readonly outcomes: string;
 }
 
 interface Place {
@@ -121,17 +128,17 @@ export class Journal {
   /** The entries that are there, by their first block, read from the file one at a time. */
   *entries(): Generator<JournalEntry> {
     for (const { offset, length } of this.places) {
-      const entry = this.entryOf(this.lineAt(offset, length - 1));
-      if (!entry) throw this.lost();
-      yield entry;
+      const { tally, outcomes, ...rest } = this.storedAt(offset, length);
+      yield { ...rest, outcomes: this.unpacked(rest.blocks, outcomes), tally: tallyOfPlain(tally) };
     }
   }
 
   /** The outcomes of the blocks below a limit, in the order of the blocks. */
   *outcomesInOrder(limit: number): Generator<{ readonly first: number; readonly outcomes: Uint8Array }> {
-    for (const { first, outcomes } of this.entries()) {
+    for (const { first, offset, length } of this.places) {
       if (first >= limit) return;
-      yield { first, outcomes: outcomes.subarray(0, limit - first) };
+      const { blocks, outcomes } = this.storedAt(offset, length);
+      yield { first, outcomes: this.unpacked(blocks, outcomes).subarray(0, limit - first) };
     }
   }
 
@@ -144,7 +151,7 @@ export class Journal {
         const data = whole ? dataOf(isHead ? '' : this.head.key, line) : undefined;
         if (isHead && data !== undefined && (data as JournalHead).key !== this.head.key) return this.startAfresh(true);
         if (data === undefined) damaged++;
-        else if (!isHead) this.placeEntry(this.entryOf(line), offset, line.length + 1);
+        else if (!isHead) this.placeEntry(data as StoredEntry, offset, line.length + 1);
         if (whole) this.end = offset + line.length + 1;
       }
       const nothing = fstatSync(file).size === 0 || (damaged > 0 && this.places.length === 0);
@@ -178,37 +185,35 @@ export class Journal {
     }
   }
 
-  private lineAt(offset: number, length: number): Buffer {
-    const line = Buffer.alloc(length);
+  /** The entry of a line that was whole when it was read or written. */
+  private storedAt(offset: number, length: number): StoredEntry {
+    const line = Buffer.alloc(length - 1);
     try {
       const file = openSync(this.path, 'r');
       try {
-        readSync(file, line, 0, length, offset);
+        readSync(file, line, 0, line.length, offset);
       } finally {
         closeSync(file);
       }
     } catch {
       throw this.lost();
     }
-    return line;
+    const data = dataOf(this.head.key, line);
+    if (data === undefined) throw this.lost();
+    return data as StoredEntry;
+  }
+
+  private unpacked(blocks: number, outcomes: string): Uint8Array {
+    return unpackOutcomes(outcomes, this.head.gamesPerBlock, blocks);
   }
 
   private lost(): UserError {
     return new UserError(`The journal ${this.path} was changed or removed while it was in use. Run the same again.`);
   }
 
-  private entryOf(line: Buffer): JournalEntry | undefined {
-    const data = dataOf(this.head.key, line) as
-      | (Omit<JournalEntry, 'outcomes' | 'tally'> & { outcomes: string; tally: never })
-      | undefined;
-    if (data === undefined) return undefined;
-    const outcomes = unpackOutcomes(data.outcomes, this.head.gamesPerBlock, data.blocks);
-    return outcomes === null ? undefined : { ...data, outcomes, tally: tallyOfPlain(data.tally) };
-  }
-
   /** Of lines for the same blocks, which say the same, the first counts. */
-  private placeEntry(entry: JournalEntry | undefined, offset: number, length: number): void {
-    if (entry && !this.overlaps(entry)) this.place({ first: entry.first, blocks: entry.blocks, offset, length });
+  private placeEntry({ first, blocks }: StoredEntry, offset: number, length: number): void {
+    if (!this.overlaps({ first, blocks })) this.place({ first, blocks, offset, length });
   }
 
   private overlaps({ first, blocks }: { readonly first: number; readonly blocks: number }): boolean {

@@ -28,7 +28,7 @@ export interface Progress {
 
 export interface PlayOptions {
   readonly workers?: number;
-  /** Blocks a task; by default as many as take about a quarter of a second. */
+  /** Blocks a task; by default as many as take about half a second. */
   readonly taskBlocks?: number;
   /** Stops when it is given: tasks under way are finished, no new ones are begun. */
   readonly signal?: AbortSignal;
@@ -84,8 +84,7 @@ class Crew {
     const { signal, taskBlocks } = this.options;
     try {
       while (this.failures.length === 0) {
-        // One task more than workers waits in the queue, so that none of them is ever idle.
-        const run = !signal?.aborted && this.underWay.size <= this.workers ? this.next() : undefined;
+        const run = !signal?.aborted && this.underWay.size < this.pool.capacity ? this.next() : undefined;
         if (run) this.start(run, run.handOut(this.workers, taskBlocks));
         else if (this.underWay.size > 0) {
           await Promise.race(this.underWay);

@@ -69,7 +69,7 @@ const replayCell = async (
     // A failure is met when its turn comes.
     task.catch(() => {});
     underWay.push(task);
-    if (underWay.length > pool.workers) await finishFirst();
+    if (underWay.length >= pool.capacity) await finishFirst();
   }
   while (underWay.length > 0) await finishFirst();
 };

@@ -25,6 +25,9 @@ const megabytesOf = (workers: number): number => {
   return Math.floor(Math.min(share, getHeapStatistics().heap_size_limit / MEGABYTE));
 };
 
+/** One that is played, and one that waits at its worker, so that none waits for the main thread to wake up. */
+const TASKS_A_WORKER = 2;
+
 /** Worker threads on compiled code. All the tasks of a pool are of one game. */
 export class WorkPool {
   private readonly piscina: Piscina<Task, TaskResult | TaskFailure>;
@@ -36,6 +39,7 @@ export class WorkPool {
       filename: builtFile('src/pool/worker.js'),
       minThreads: workers,
       maxThreads: workers,
+      concurrentTasksPerWorker: TASKS_A_WORKER,
       idleTimeout: Number.POSITIVE_INFINITY,
       resourceLimits: { maxOldGenerationSizeMb: megabytesOf(workers) },
     });
@@ -43,6 +47,11 @@ export class WorkPool {
     this.piscina.on('error', (error: unknown) => {
       this.death = this.deathOf(error);
     });
+  }
+
+  /** How many tasks keep all workers busy. */
+  get capacity(): number {
+    return TASKS_A_WORKER * this.workers;
   }
 
   /** @throws WorkerDeath; or what the worker threw, by the same name */
