@@ -1,31 +1,34 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Rng } from '../core/rng.js';
 import { PLAY_SCRIPT, type PlayJob } from '../testing/play-plan-script.js';
-import { filesBelow, lastingFiles, removeFolder, temporaryFolder } from '../testing/run-command.js';
+import { lastingFiles, removeFolder, temporaryFolder } from '../testing/run-command.js';
 
 const GAME = { title: 'Killed', game: 'zombies-vs-wrestlers' };
 
-/** Experiments of several shapes, and how many times each is killed. */
-const SHAPES: Readonly<Record<string, { job: Omit<PlayJob, 'out'>; kills: number }>> = {
+interface Shape extends Omit<PlayJob, 'out'> {
+  readonly kills: number;
+}
+
+/** Experiments of several shapes, and how often each is killed: more than a hundred times in all. */
+const SHAPES: Readonly<Record<string, Shape>> = {
   'with tasks of one block': {
-    job: { experiment: { ...GAME, sweep: { dice: [3, 4] }, lineups: ['random'], games: 60 }, task: 1 },
-    kills: 36,
+    experiment: { ...GAME, sweep: { dice: [3, 4] }, lineups: ['random'], games: 60 },
+    ...{ task: 1, workers: 2, kills: 32 },
   },
   'with rotation, other numbers of blocks, and games.csv': {
-    job: {
-      experiment: {
-        ...{ ...GAME, rotate: true, seed: 3, outcome: 'draw', games: 60 },
-        lineups: ['random,greedy', { agents: 'random', name: 'few', games: 11 }],
-      },
-      ...{ task: 5, gamesCsv: true },
+    experiment: {
+      ...{ ...GAME, rotate: true, seed: 3, outcome: 'draw', games: 60 },
+      lineups: ['random,greedy', { agents: 'random', name: 'few', games: 11 }],
     },
-    kills: 36,
+    ...{ task: 5, gamesCsv: true, workers: 1, kills: 20 },
   },
-  'with tasks of half a second': {
-    job: { experiment: { ...GAME, sweep: { firstSeat: ['0', '1'] }, lineups: ['random'], games: 40_000 } },
-    kills: 36,
+  'with tasks as they are': {
+    experiment: { ...GAME, sweep: { firstSeat: ['0', '1'] }, lineups: ['random'], games: 20_000 },
+    ...{ workers: 1, kills: 50 },
   },
 };
 
@@ -37,60 +40,62 @@ afterAll(() => removeFolder(folder));
 
 interface Life {
   /** How it ended: by the signal, or by itself with this code. */
-  readonly ended: 'killed' | number;
+  readonly end: 'killed' | number | null;
   /** Milliseconds from where the work begins. */
   readonly lasted: number;
+  /** How many times the work was done to its end, and well. */
+  readonly ends: number;
 }
 
-/** A process that plays, killed with no warning so many milliseconds after its work began. */
+/** A process that plays, killed without warning so many milliseconds after its work began. */
 const live = (job: PlayJob, killAfter?: number): Promise<Life> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['play.mjs', JSON.stringify(job)], {
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     let start = 0;
-    child.stdout.on('data', () => {
+    let marks = '';
+    (child.stdio[3] as Readable).on('data', (data: Buffer) => {
+      marks += data.toString();
       if (start > 0) return;
       start = performance.now();
       if (killAfter !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfter);
     });
     child.once('error', reject);
     child.once('close', (code, signal) => {
-      resolve({ ended: signal === 'SIGKILL' ? 'killed' : (code ?? Number.NaN), lasted: performance.now() - start });
+      const end = signal === 'SIGKILL' ? 'killed' : code;
+      resolve({ end, lasted: performance.now() - start, ends: marks.split('e').length - 1 });
     });
   });
 
-describe('a run that is killed at random moments and taken up again', () => {
-  it.concurrent.each(Object.entries(SHAPES))('%s ends in the bytes of an undisturbed one', async (name, shape) => {
-    const { kills, job } = shape;
-    const rng = new Rng();
-    rng.seed(kills, name.length, 0);
-    const [whole, out] = [join(folder, `${name}, whole`), join(folder, name)];
-    const undisturbed = await live({ ...job, out: whole });
-    expect(undisturbed.ended).toBe(0);
-    const expected = lastingFiles(whole);
-    expect(Object.keys(expected).length).toBeGreaterThanOrEqual(6);
-    let killed = 0;
-    let ended = 0;
-    const endWell = (life: Life): void => {
-      expect(life.ended).toBe(0);
-      expect(lastingFiles(out)).toEqual(expected);
-      removeFolder(out);
-      ended++;
-    };
-    while (killed < kills) {
-      const delay = (rng.below(1000) / 1000) * undisturbed.lasted;
-      const life = await live({ ...job, out }, delay);
-      if (life.ended === 'killed') killed++;
-      else endWell(life);
-    }
-    endWell(await live({ ...job, out }));
-    expect(Object.keys(filesBelow(out))).toEqual([]);
-    expect(ended).toBeGreaterThan(0);
-  });
+/** Kills a run at moments all over its length, each time taken up where it was, and begun anew where it had ended. */
+const killAgainAndAgain = async (name: string, { kills, ...job }: Shape): Promise<void> => {
+  const [whole, out, expected] = ['whole', 'killed', 'expected.json'].map((file) => join(folder, name, file));
+  const undisturbed = await live({ ...job, out: whole });
+  expect(undisturbed.end).toBe(0);
+  const files = lastingFiles(whole);
+  expect(Object.keys(files).length).toBeGreaterThanOrEqual(6);
+  writeFileSync(expected, JSON.stringify(files));
+  const rng = new Rng();
+  rng.seed(1, name.length, 0);
+  let ends = 0;
+  for (let kill = 0; kill < kills; kill++) {
+    const life = await live({ ...job, out, expected }, (rng.below(1000) / 1000) * undisturbed.lasted);
+    expect(life.end).toBe('killed');
+    ends += life.ends;
+  }
+  expect((await live({ ...job, out })).end).toBe(0);
+  expect(lastingFiles(out)).toEqual(files);
+  expect(ends).toBeGreaterThan(0);
+};
 
-  it('is killed a hundred times in all', () => {
-    expect(Object.values(SHAPES).reduce((sum, { kills }) => sum + kills, 0)).toBeGreaterThanOrEqual(100);
-  });
+describe('a run that is killed at random moments', () => {
+  it.concurrent.each(Object.entries(SHAPES))(
+    '%s, ends in the bytes of an undisturbed one',
+    async (name, job) => {
+      await killAgainAndAgain(name, job);
+    },
+    300_000,
+  );
 });

@@ -122,7 +122,8 @@ export class ResultsFolder {
 
   /** Of a run that was killed. */
   private removeHalfWritten(): void {
-    for (const name of readdirSync(this.path)) if (name.endsWith(NEW)) rmSync(join(this.path, name), { force: true });
+    for (const name of readdirSync(this.path))
+      if (name.endsWith(NEW)) rmSync(join(this.path, name), { recursive: true, force: true });
   }
 
   /** What will take the place of a file once all is written. */
