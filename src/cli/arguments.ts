@@ -64,7 +64,7 @@ export const withRunArguments = <T>(argv: Argv<T>) =>
     .option('games-csv', { describe: 'also write games.csv, a row a game', type: 'boolean', default: false })
     .option('json', { describe: 'print the tables as JSON in place of text', type: 'boolean', default: false })
     .option('workers', wholeNumber('workers', 'worker threads', workersLimits))
-    .option('task', wholeNumber('task', 'blocks a task', { minimum: 1, otherwise: 'a quarter of a second of work' }))
+    .option('task', wholeNumber('task', 'blocks a task', { minimum: 1, otherwise: 'half a second of work' }))
     .option(
       'patience',
       wholeNumberOr('patience', 600, 'seconds after which a game that goes on is taken for one without end', {

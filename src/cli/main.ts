@@ -1,5 +1,6 @@
 import yargs, { type Argv } from 'yargs';
 import { isUserError, messageOf, UserError } from '../core/errors.js';
+import type { GameFault } from '../experiment/game-fault.js';
 import { packageVersion } from '../pool/package-files.js';
 import type { Command } from './command.js';
 import { endQuietlyWhenUnread, note } from './console.js';
@@ -133,7 +134,9 @@ const optionNames = (parser: unknown): string[] => {
 };
 
 /** The user's mistakes in a sentence; ours with the stack, since they are to be mended. */
-const report = (error: unknown): number => {
+const report = async (error: unknown): Promise<number> => {
+  if (error instanceof Error && error.name === 'GameFault')
+    return (await import('./tell-fault.js')).tellFault(error as GameFault);
   if (isUserError(error)) {
     note(error.message);
     return WRONG_USE;

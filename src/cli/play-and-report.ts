@@ -1,18 +1,18 @@
 import { join } from 'node:path';
+import { gapsOf } from '../experiment/cell-run.js';
 import { contrastsOf } from '../experiment/contrasts.js';
 import type { Journal } from '../experiment/journal.js';
 import { type Cell, describeCell, digest, type Plan } from '../experiment/plan.js';
-import { type CellResult, faultText, GameFault, Interrupted, playPlan } from '../experiment/play-plan.js';
+import { type CellResult, Interrupted, type Progress, playPlan } from '../experiment/play-plan.js';
 import { replayRows } from '../experiment/replay-rows.js';
-import { findGame } from '../pool/catalogue.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { ResultsFolder } from '../report/results-folder.js';
 import type { Row, Table } from '../report/table.js';
 import { plain } from '../report/table.js';
 import { type Tables, tablesOf } from '../report/tables.js';
-import { playCommandLine, thisCommandLine } from './command-line.js';
+import { thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
-import { DONE, FAILED, INTERRUPTED } from './exit-codes.js';
+import { DONE, INTERRUPTED } from './exit-codes.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
 import { contrastsOnScreen, reportOnScreen } from './screen-tables.js';
 import { wrap } from './text-table.js';
@@ -86,30 +86,34 @@ const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void 
 /** Says what of the journals can't be used. */
 const warnOfJournals = (plan: Plan, folder: ResultsFolder): void => {
   for (const cell of plan.cells) {
-    const { stale, damaged } = folder.journalOf(cell).state;
+    const journal = folder.journalOf(cell);
+    const { stale, damaged } = journal.state;
     if (stale)
       note(`${describeCell(cell)}: rules, agents, code or engine have changed since; its games are played anew.`);
-    if (damaged > 0)
-      note(`${describeCell(cell)}: ${damaged} damaged entries in its journal; their games are played again.`);
+    if (damaged > 0 && gapsOf(journal.ranges, cell.blocks).length > 0)
+      note(`${describeCell(cell)}: its journal is damaged, or was cut short; what is lost is played again.`);
   }
 };
 
 /** Plays what is missing, and returns all tables. */
-const playAll = async (plan: Plan, folder: ResultsFolder, settings: RunSettings, workers: number) => {
+const playAll = async (
+  plan: Plan,
+  folder: ResultsFolder,
+  { taskBlocks, patience, gamesCsv }: RunSettings,
+  workers: number,
+  signal: AbortSignal,
+) => {
   const journalOf = (cell: Cell): Journal => folder.journalOf(cell);
   const display = new ProgressDisplay(plan.cells.reduce((sum, cell) => sum + cell.games, 0));
   try {
-    const results = await interruptible((signal) => {
-      display.start();
-      return playPlan(plan, {
-        ...{ workers, taskBlocks: settings.taskBlocks, patience: settings.patience, signal, journalOf },
-        onProgress: (progress) => display.update(progress),
-      });
-    });
+    display.start();
+    const onProgress = (progress: Progress): void => display.update(progress);
+    const results = await playPlan(plan, { workers, taskBlocks, patience, signal, journalOf, onProgress });
     display.stop();
-    if (settings.gamesCsv) {
+    if (gamesCsv) {
       note('Playing again for games.csv, checked against the journals.');
-      await replayRows(plan.cells, workers, journalOf, (cell, rows) => folder.addGames(cell, rows));
+      const addGames = (cell: Cell, rows: Int32Array): void => folder.addGames(cell, rows);
+      await replayRows(plan.cells, { workers, patience, signal }, journalOf, addGames);
     }
     return { results, tables: tablesOf(plan, results, contrastsOf(plan, journalOf)) };
   } finally {
@@ -133,9 +137,11 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
   const folder = new ResultsFolder(join(out, name), plan);
   const start = performance.now();
   try {
-    if (!json) announce(plan, workers);
-    warnOfJournals(plan, folder);
-    const { results, tables } = await playAll(plan, folder, settings, workers);
+    const { results, tables } = await interruptible((signal) => {
+      if (!json) announce(plan, workers);
+      warnOfJournals(plan, folder);
+      return playAll(plan, folder, settings, workers, signal);
+    });
     const elapsed = (performance.now() - start) / 1000;
     const files = folder.write(tables, results, workers, elapsed);
     if (json) print(jsonOf(tables));
@@ -149,14 +155,6 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
     if (error instanceof Interrupted) {
       note(`Interrupted. What is finished is kept; go on with:\n  ${thisCommandLine()}`);
       return INTERRUPTED;
-    }
-    if (error instanceof GameFault) {
-      const { definition } = await findGame(error.cell.gameText);
-      const { cell, block, rotation } = error;
-      note(
-        `${faultText(error)}\nSee that game:\n  ${playCommandLine(cell.gameText, definition, cell, block, rotation)}`,
-      );
-      return FAILED;
     }
     throw error;
   } finally {

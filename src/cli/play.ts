@@ -72,7 +72,7 @@ export const playCommand = defineCommand({
     const ending = endingOf(cell.game, match.state);
     const saved = { game, options: cell.work.options, players, history, texts: steps, ending };
     if (json) print(savedGameText(saved));
-    else tellEnd(table, match.state);
+    else tellEnd(table, match.state, match.record.decisions);
     if (save !== undefined) writeSavedGame(save, saved);
     return DONE;
   },

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Agent } from '../core/agent.js';
 import { UserError } from '../core/errors.js';
+import { CHANCE } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import type { Cell } from '../experiment/plan.js';
 import { recordedCell } from '../experiment/plan-data.js';
@@ -54,7 +55,7 @@ const replayAddress = async (cell: Cell, { block, rotation }: Address, manner: M
   if (!manner.jsonl) print(`${cell.gameText}, cell ${cell.id}, seed ${seed}, block ${block}, rotation ${rotation}`);
   const record = match.play(block, rotation, outputOf(table, manner));
   if (manner.jsonl) print(JSON.stringify(endingOf(cell.game, match.state)));
-  else tellEnd(table, match.state);
+  else tellEnd(table, match.state, record.decisions);
   return record;
 };
 
@@ -74,8 +75,13 @@ const replaySaved = async (file: string, manner: Manner): Promise<void> => {
   checkSavedGame(file, game, saved);
   const table = { game, players: saved.players };
   if (!manner.jsonl) print(`${definition.title}, ${file}`);
-  const state = replayHistory(game, saved.history, outputOf(table, manner));
-  if (!manner.jsonl) tellEnd(table, state);
+  const output = outputOf(table, manner);
+  let decisions = 0;
+  const state = replayHistory(game, saved.history, (position, action) => {
+    if (position.seat !== CHANCE) decisions++;
+    output(position, action);
+  });
+  if (!manner.jsonl) tellEnd(table, state, decisions);
   else if (state.endReason >= 0) print(JSON.stringify(endingOf(game, state)));
 };
 

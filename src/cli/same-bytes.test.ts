@@ -44,7 +44,7 @@ describe.each(Object.entries(COMMANDS))('%s writes the same bytes', (name, comma
 
   it('in all its files, which are these', () => {
     expect(Object.keys(first).map((path) => path.split('/')[1])).toEqual([
-      ...['ends.csv', 'games.csv', 'metrics.csv', 'plan.json', 'report.csv', 'winrates.csv'],
+      ...['contrasts.csv', 'ends.csv', 'games.csv', 'metrics.csv', 'plan.json', 'report.csv', 'winrates.csv'],
     ]);
   });
 

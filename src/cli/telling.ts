@@ -56,15 +56,15 @@ export const endingOf = ({ info }: Game, state: State): Ending => {
   };
 };
 
-/** Tells how a game stands, and how it ended if it did. */
-export const tellEnd = ({ game, observer }: Table, state: State): void => {
+/** Tells how a game stands, and how it ended if it did, after so many decisions. */
+export const tellEnd = ({ game, observer }: Table, state: State, decisions: number): void => {
   print(`\n${state.describe(observer)}`);
   if (state.seat !== TERMINAL) return;
   const { end, winners, returns, metrics, turns } = endingOf(game, state);
   const won = winners.length > 0 ? `won by seat ${winners.join(' and ')}` : 'nobody won';
   print(`End: ${end}, ${won}; returns ${returns.map((value) => Number(value.toFixed(4))).join(', ')}`);
   const counts = Object.entries(metrics).map(([name, value]) => `${name} ${value}`);
-  print([`${turns} turns`, ...counts].join(', '));
+  print(`${turns} turns, ${decisions} decisions; ${counts.join(', ')}`);
 };
 
 /**

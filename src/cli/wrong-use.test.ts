@@ -6,7 +6,7 @@ const sim = (...args: string[]): string[] => ['sim', GAME, ...args];
 
 /** What is typed, and what the one sentence must hold. */
 const MISTAKES: readonly (readonly [args: string[], ...says: string[]])[] = [
-  [[], 'Say which command', 'sim, run, play'],
+  [[], 'Say which command', 'sim, run, plan, play, replay, scenario, games'],
   [['simm'], 'Unknown command "simm". Did you mean "sim"?', 'Known: sim, run'],
   [['sim'], 'zedbench sim <game>', 'zedbench sim --help'],
   [sim('again'), '"again" is one argument too many'],
@@ -76,7 +76,7 @@ describe('a mistake at the keyboard', () => {
 
   it('leaves earlier results as they were', () => {
     expect(Object.keys(filesBelow(folder)).filter((path) => !path.startsWith('results/sim-'))).toEqual(['file']);
-    expect(Object.keys(filesBelow(folder))).toHaveLength(1 + 7);
+    expect(Object.keys(filesBelow(folder))).toHaveLength(1 + 9);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { builtFile, packageRoot } from '../pool/package-files.js';
 import type { CellWork } from '../pool/work.js';
 
@@ -41,10 +42,33 @@ const sharedCode = (): string =>
       .sort(),
   );
 
-const gameCode = (id: string): string => hashOfFiles(`game ${id}`, () => compiledFiles(`src/games/${id}`));
+const IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+
+/** Compiled files of games, with those that they import from among the games, and so on. */
+const withImports = (files: readonly string[]): string[] => {
+  const reached = new Set(files);
+  for (const file of reached) {
+    for (const [, path] of readFileSync(builtFile(file), 'utf8').matchAll(IMPORT)) {
+      const imported = posix.join(posix.dirname(file), path);
+      if (imported.startsWith('src/games/')) reached.add(imported);
+    }
+  }
+  return [...reached].sort();
+};
+
+const gameCode = (id: string): string => hashOfFiles(`game ${id}`, () => withImports(compiledFiles(`src/games/${id}`)));
 
 /** Of all agents that ship: one could be built on another. */
 const agentCode = (): string => hashOfFiles('agents', () => compiledFiles('agents'));
+
+/** Of all games that ship. */
+const gamesCode = (): string => hashOfFiles('games', () => compiledFiles('src/games'));
+
+/** The code that plays, but for that of the user's files. Those can import any game or agent of ours. */
+const codeOf = ({ game, agents }: CellWork): string[] =>
+  game.hash !== undefined || agents.some(({ ref }) => ref.hash !== undefined)
+    ? [sharedCode(), gamesCode(), agentCode()]
+    : [sharedCode(), gameCode(game.name), agentCode()];
 
 /** The exact versions of the packages that games and counts could depend on. */
 const packages = (): unknown =>
@@ -56,14 +80,9 @@ const packages = (): unknown =>
  * the JavaScript engine. Too many recomputations are a nuisance, one stale number a disaster.
  */
 export const cellKey = (work: CellWork, gameVersion: number): string => {
-  const code = [
-    sharedCode(),
-    work.game.hash ?? gameCode(work.game.name),
-    work.agents.every(({ ref }) => ref.hash) ? '' : agentCode(),
-  ];
   const engine = [process.version, process.versions.v8, process.arch];
   return createHash('sha256')
-    .update(JSON.stringify({ work: withoutPaths(work), gameVersion, code, packages: packages(), engine }))
+    .update(JSON.stringify({ work: withoutPaths(work), gameVersion, code: codeOf(work), packages: packages(), engine }))
     .digest('hex');
 };
 

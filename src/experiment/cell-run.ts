@@ -22,8 +22,17 @@ export const gapsOf = (ranges: readonly Range[], count: number): Range[] => {
   return gaps;
 };
 
+/** What is to be played: the gaps, and apart from them the part within of an entry that reaches beyond the cell. */
+const todoOf = (ranges: readonly Range[], count: number): Range[] => {
+  const beyond = ranges.find(({ first, blocks }) => first < count && first + blocks > count);
+  const gaps = gapsOf(ranges, count);
+  return beyond ? [...gaps, { first: beyond.first, blocks: count - beyond.first }] : gaps;
+};
+
 /** A task should be long against the cost of handing it over, and short against the time between signs of progress. */
-const TASK_MILLISECONDS = 250;
+const TASK_MILLISECONDS = 500;
+/** The end of a cell is shared out over the workers, but not in pieces shorter than this. */
+const LEAST_MILLISECONDS = 100;
 
 /** A cell under way: what is counted, what is handed out, and what is still to be played. */
 export class CellRun {
@@ -45,14 +54,12 @@ export class CellRun {
     private readonly journal: Journal | undefined,
   ) {
     this.tally = new Tally(cell.game.info, cell.work.names);
-    const within: Range[] = [];
     for (const entry of journal?.entries() ?? []) {
       if (entry.first + entry.blocks > cell.blocks) continue;
-      within.push({ first: entry.first, blocks: entry.blocks });
       this.tally.merge(entry.tally);
       this.milliseconds += entry.elapsed;
     }
-    this.todo = gapsOf(within, cell.blocks);
+    this.todo = todoOf(journal?.ranges ?? [], cell.blocks);
     this.left = this.todo.reduce((sum, { blocks }) => sum + blocks, 0);
     this.reused = cell.blocks - this.left;
   }
@@ -83,7 +90,7 @@ export class CellRun {
     return (this.played - milliseconds) / (this.back - blocks);
   }
 
-  /** Hands out the next blocks: as many as take about a quarter of a second, or a fixed number. */
+  /** Hands out the next blocks: as many as take about half a second, or a fixed number. */
   handOut(workers: number, fixed: number | undefined): Range {
     const { first, blocks } = this.todo[0];
     const size = Math.min(blocks, fixed ?? this.timely(workers));
@@ -95,8 +102,9 @@ export class CellRun {
 
   private timely(workers: number): number {
     if (this.back === 0) return 1;
-    const fair = Math.ceil(this.left / workers);
-    return Math.max(1, Math.min(fair, Math.ceil(TASK_MILLISECONDS / Math.max(this.perBlock, 1e-6))));
+    const blocksIn = (milliseconds: number): number => Math.ceil(milliseconds / Math.max(this.perBlock, 1e-6));
+    const fair = Math.max(Math.ceil(this.left / workers), blocksIn(LEAST_MILLISECONDS));
+    return Math.min(fair, blocksIn(TASK_MILLISECONDS));
   }
 
   /** Counts what came back, and writes it down. All sums are exact, so the order in which it comes is of no account. */
@@ -106,9 +114,6 @@ export class CellRun {
     this.played += elapsed;
     this.milliseconds += elapsed;
     this.tally.merge(tally);
-    const known = this.journal?.ranges.some(
-      (range) => range.first < first + blocks && first < range.first + range.blocks,
-    );
-    if (!known) this.journal?.append({ first, blocks, elapsed, tally, outcomes });
+    if (!this.journal?.holds(first)) this.journal?.append({ first, blocks, elapsed, tally, outcomes });
   }
 }

@@ -1,7 +1,7 @@
 import { holm } from '../stats/holm.js';
 import { type PairedDifference, pairedDifferenceOfSums } from '../stats/paired-difference.js';
 import type { Journal } from './journal.js';
-import type { Cell, Plan } from './plan.js';
+import { type Cell, levelText, lineUpNames, type Plan } from './plan.js';
 
 /** One level of a factor against the factor's first level, all other factors equal. */
 export interface Contrast extends PairedDifference {
@@ -20,6 +20,12 @@ export interface Contrast extends PairedDifference {
 export const LINE_UP = 'lineup';
 
 const levelsOf = (cell: Cell): Record<string, string> => ({ ...cell.factors, [LINE_UP]: cell.lineUp });
+
+/** The first level of a factor that `where` left a cell. */
+const firstLevel = (plan: Plan, factor: string): string | undefined => {
+  const levels = factor === LINE_UP ? lineUpNames(plan.settings) : plan.settings.sweep[factor].map(levelText);
+  return levels.find((level) => plan.cells.some((cell) => levelsOf(cell)[factor] === level));
+};
 
 /** Whether two cells differ in one factor alone. */
 const differOnlyIn = (factor: string, a: Record<string, string>, b: Record<string, string>): boolean =>
@@ -79,7 +85,7 @@ export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Con
   const contrasts: Unadjusted[] = [];
   // Games are no levels of one question: what differs between them is everything.
   for (const factor of [...plan.factors, LINE_UP]) {
-    const first = levelsOf(plan.cells[0])[factor];
+    const first = firstLevel(plan, factor);
     for (const cell of plan.cells) {
       if (levelsOf(cell)[factor] === first) continue;
       const baseline = plan.cells.find(

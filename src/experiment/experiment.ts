@@ -64,11 +64,12 @@ const kind = (name: string): string => KINDS[name] ?? `a ${name}`;
 /** What is wrong with a field, in a sentence's second half. */
 const problemOf = (issue: Issue): string => {
   if (issue.code === 'invalid_type') return `must be ${kind(issue.expected)}`;
-  if (issue.code === 'invalid_union') return LINE_UP_FORM;
+  if (issue.code === 'invalid_union') return issue.path[0] === 'game' ? GAME_FORM : LINE_UP_FORM;
   if (issue.code === 'too_small' || issue.code === 'too_big') return limitOf(issue);
   return `is wrong: ${issue.message}`;
 };
 
+const GAME_FORM = 'must be the name or the path of a game, or a list of them';
 const LINE_UP_FORM = "must be a line-up: 'mcts', 'mcts,greedy', ['mcts', 'greedy'] or { agents, name, games }";
 
 const limitOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string => {
@@ -86,7 +87,7 @@ const sentenceOf = (issue: Issue, fields: readonly string[]): string => {
     return `there is no field "${word}".${didYouMean(word, fields)} ${all}`;
   }
   if (issue.path.length === 0) return `it must be an object. ${all}`;
-  const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
+  const isMissing = (issue.code === 'invalid_type' || issue.code === 'invalid_union') && issue.input === undefined;
   return isMissing
     ? `the field ${issue.path.join('.')} is missing. ${all}`
     : `field ${issue.path.join('.')} ${problemOf(issue)}.`;

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import { UserError } from '../core/errors.js';
 import type { TallyData } from '../stats/tally.js';
+import { linesOf } from './lines-of.js';
 import { packOutcomes, unpackOutcomes } from './pack-outcomes.js';
-import { plainTally, tallyOfPlain } from './tally-text.js';
+import { type PlainTally, plainTally, tallyOfPlain } from './tally-text.js';
+import { writingTo } from './writing-to.js';
 
 /** Some finished blocks of a cell. */
 export interface JournalEntry {
@@ -30,8 +43,15 @@ export interface JournalHead {
 export interface JournalState {
   /** The head is another's: the games could come out otherwise, so nothing of it is used. */
   readonly stale: boolean;
-  /** Lines that are not as they were written. Their blocks are played again. */
+  /** Lines that are not as they were written, the head included. Blocks that were in them are played again. */
   readonly damaged: number;
+}
+
+/** An entry as its line holds it. */
+interface StoredEntry extends Omit<JournalEntry, 'outcomes' | 'tally'> {
+  readonly tally: PlainTally;
+  /** See {@link packOutcomes}. */
+  readonly outcomes: string;
 }
 
 interface Place {
@@ -41,29 +61,30 @@ interface Place {
   readonly length: number;
 }
 
-/** Hexadecimal digits of SHA-256 at the start of a line, over the rest of it. */
+/** Hexadecimal digits of SHA-256 at the start of a line, over the rest of it and, in all lines but the head, the key. */
 const CHECKSUM_DIGITS = 32;
-const NEWLINE = 10;
-const CHUNK = 1 << 20;
+const SPACE = 32;
 
-const checksum = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
+const checksum = (key: string, text: string | Buffer): string =>
+  createHash('sha256').update(key).update(text).digest('hex').slice(0, CHECKSUM_DIGITS);
 
-const lineOf = (data: unknown): Buffer => {
+const lineOf = (key: string, data: unknown): Buffer => {
   const text = JSON.stringify(data);
-  return Buffer.from(`${checksum(text)} ${text}\n`);
+  return Buffer.from(`${checksum(key, text)} ${text}\n`);
 };
 
-/** The data of a line, or undefined if a bit of it is not as it was written. */
-const dataOf = (line: string): unknown => {
-  const text = line.slice(CHECKSUM_DIGITS + 1);
-  if (line[CHECKSUM_DIGITS] !== ' ' || checksum(text) !== line.slice(0, CHECKSUM_DIGITS)) return undefined;
-  return JSON.parse(text);
+/** The data of a line without its end, or undefined if a bit of it is not as it was written. */
+const dataOf = (key: string, line: Buffer): unknown => {
+  const text = line.subarray(CHECKSUM_DIGITS + 1);
+  const isWhole =
+    line[CHECKSUM_DIGITS] === SPACE && line.toString('latin1', 0, CHECKSUM_DIGITS) === checksum(key, text);
+  return isWhole ? JSON.parse(text.toString('utf8')) : undefined;
 };
 
 /**
  * The finished blocks of one cell, in a file that is only ever added to: a line for its head and a line for each task,
  * each behind its checksum. A line that was cut short by the end of the process, or damaged in any bit, is dropped and its
- * blocks are played again.
+ * blocks are played again. The checksums hold the key, so no line of another cell or of older code passes for one of this.
  */
 export class Journal {
   readonly state: JournalState;
@@ -71,31 +92,35 @@ export class Journal {
   private end = 0;
 
   private constructor(
-    private readonly file: number,
+    private readonly path: string,
     private readonly head: JournalHead,
   ) {
     this.state = this.read();
   }
 
-  /** Opens the journal of a cell, or starts it. One of another key is started afresh. */
+  /** Opens the journal of a cell, or starts it. One of another key is started afresh. @throws UserError */
   static open(path: string, head: JournalHead): Journal {
-    mkdirSync(dirname(path), { recursive: true });
-    return new Journal(openSync(path, 'a+'), head);
+    return writingTo(path, () => {
+      mkdirSync(dirname(path), { recursive: true });
+      return new Journal(path, head);
+    });
   }
 
-  close(): void {
-    closeSync(this.file);
-  }
-
-  /** The blocks that are there, by their first. */
+  /** The blocks that are there, by their first; none of them twice. */
   get ranges(): readonly { readonly first: number; readonly blocks: number }[] {
     return this.places;
   }
 
+  /** Whether a block is there. */
+  holds(block: number): boolean {
+    return this.overlaps({ first: block, blocks: 1 });
+  }
+
+  /** @throws UserError if it can't be written; what was there before is there still */
   append({ tally, outcomes, ...rest }: JournalEntry): void {
     const packed = packOutcomes(outcomes, this.head.gamesPerBlock);
-    const line = lineOf({ ...rest, tally: plainTally(tally), outcomes: packed });
-    writeSync(this.file, line);
+    const line = lineOf(this.head.key, { ...rest, tally: plainTally(tally), outcomes: packed });
+    writingTo(this.path, () => this.write(line), ' What was finished before is kept: run the same again to go on.');
     this.place({ first: rest.first, blocks: rest.blocks, offset: this.end, length: line.length });
     this.end += line.length;
   }
@@ -103,92 +128,111 @@ export class Journal {
   /** The entries that are there, by their first block, read from the file one at a time. */
   *entries(): Generator<JournalEntry> {
     for (const { offset, length } of this.places) {
-      const line = Buffer.alloc(length);
-      readSync(this.file, line, 0, length, offset);
-      const entry = this.entryOf(line.toString('utf8', 0, length - 1));
-      if (!entry) throw new Error('A journal changed while it was in use.');
-      yield entry;
+      const { tally, outcomes, ...rest } = this.storedAt(offset, length);
+      yield { ...rest, outcomes: this.unpacked(rest.blocks, outcomes), tally: tallyOfPlain(tally) };
     }
   }
 
   /** The outcomes of the blocks below a limit, in the order of the blocks. */
   *outcomesInOrder(limit: number): Generator<{ readonly first: number; readonly outcomes: Uint8Array }> {
-    for (const { first, outcomes } of this.entries()) {
+    for (const { first, offset, length } of this.places) {
       if (first >= limit) return;
-      yield { first, outcomes: outcomes.subarray(0, limit - first) };
+      const { blocks, outcomes } = this.storedAt(offset, length);
+      yield { first, outcomes: this.unpacked(blocks, outcomes).subarray(0, limit - first) };
     }
   }
 
   private read(): JournalState {
+    const file = openSync(this.path, 'a+');
     let damaged = 0;
-    let headSeen = false;
-    for (const { text, offset, length, whole } of this.lines()) {
-      if (!headSeen) {
-        headSeen = true;
-        if (whole && this.isHead(text)) {
-          this.end = offset + length;
-          continue;
-        }
-        return this.startAfresh(true);
+    try {
+      for (const { line, offset, whole } of linesOf(file)) {
+        const isHead = offset === 0;
+        const data = whole ? dataOf(isHead ? '' : this.head.key, line) : undefined;
+        if (isHead && data !== undefined && (data as JournalHead).key !== this.head.key) return this.startAfresh(true);
+        if (data === undefined) damaged++;
+        else if (!isHead) this.placeEntry(data as StoredEntry, offset, line.length + 1);
+        if (whole) this.end = offset + line.length + 1;
       }
-      const entry = whole ? this.entryOf(text) : undefined;
-      if (entry && !this.overlaps(entry)) this.place({ first: entry.first, blocks: entry.blocks, offset, length });
-      else damaged++;
-      if (whole) this.end = offset + length;
+      const nothing = fstatSync(file).size === 0 || (damaged > 0 && this.places.length === 0);
+      if (nothing) return this.startAfresh(false, damaged);
+      // A line without its end would swallow the next one.
+      ftruncateSync(file, this.end);
+      return { stale: false, damaged };
+    } finally {
+      closeSync(file);
     }
-    if (!headSeen) return this.startAfresh(false);
-    // A line without its end would swallow the next one.
-    ftruncateSync(this.file, this.end);
-    return { stale: false, damaged };
   }
 
-  private startAfresh(stale: boolean): JournalState {
-    ftruncateSync(this.file, 0);
-    const line = lineOf(this.head);
-    writeSync(this.file, line);
+  private startAfresh(stale: boolean, damaged = 0): JournalState {
+    const line = lineOf('', this.head);
+    writeFileSync(this.path, line);
     this.end = line.length;
-    return { stale, damaged: 0 };
+    return { stale, damaged };
   }
 
-  private isHead(text: string): boolean {
-    const data = dataOf(text) as Partial<JournalHead> | undefined;
-    return data !== undefined && data.key === this.head.key && data.gamesPerBlock === this.head.gamesPerBlock;
+  /** Not made anew if it is gone: nobody would know whose the lines are. */
+  private write(line: Buffer): void {
+    const file = openSync(this.path, constants.O_WRONLY | constants.O_APPEND);
+    try {
+      writeFileSync(file, line);
+    } catch (error) {
+      // Of a line that fits only in part nothing may stay.
+      truncateSync(this.path, this.end);
+      throw error;
+    } finally {
+      closeSync(file);
+    }
   }
 
-  private entryOf(text: string): JournalEntry | undefined {
-    const data = dataOf(text) as
-      | (Omit<JournalEntry, 'outcomes' | 'tally'> & { outcomes: string; tally: never })
-      | undefined;
-    if (data === undefined) return undefined;
-    const outcomes = unpackOutcomes(data.outcomes, this.head.gamesPerBlock, data.blocks);
-    return outcomes === null ? undefined : { ...data, outcomes, tally: tallyOfPlain(data.tally) };
+  /** The entry of a line that was whole when it was read or written. */
+  private storedAt(offset: number, length: number): StoredEntry {
+    const line = Buffer.alloc(length - 1);
+    try {
+      const file = openSync(this.path, 'r');
+      try {
+        readSync(file, line, 0, line.length, offset);
+      } finally {
+        closeSync(file);
+      }
+    } catch {
+      throw this.lost();
+    }
+    const data = dataOf(this.head.key, line);
+    if (data === undefined) throw this.lost();
+    return data as StoredEntry;
   }
 
-  private overlaps({ first, blocks }: JournalEntry): boolean {
-    return this.places.some((place) => place.first < first + blocks && first < place.first + place.blocks);
+  private unpacked(blocks: number, outcomes: string): Uint8Array {
+    return unpackOutcomes(outcomes, this.head.gamesPerBlock, blocks);
+  }
+
+  private lost(): UserError {
+    return new UserError(`The journal ${this.path} was changed or removed while it was in use. Run the same again.`);
+  }
+
+  /** Of lines for the same blocks, which say the same, the first counts. */
+  private placeEntry({ first, blocks }: StoredEntry, offset: number, length: number): void {
+    if (!this.overlaps({ first, blocks })) this.place({ first, blocks, offset, length });
+  }
+
+  private overlaps({ first, blocks }: { readonly first: number; readonly blocks: number }): boolean {
+    const before: Place | undefined = this.places[this.countUpTo(first + blocks - 1) - 1];
+    return before !== undefined && before.first + before.blocks > first;
   }
 
   private place(place: Place): void {
-    let at = this.places.length;
-    while (at > 0 && this.places[at - 1].first > place.first) at--;
-    this.places.splice(at, 0, place);
+    this.places.splice(this.countUpTo(place.first), 0, place);
   }
 
-  /** The lines of the file, with where they lie and whether they have their end. */
-  private *lines(): Generator<{ text: string; offset: number; length: number; whole: boolean }> {
-    const { size } = fstatSync(this.file);
-    let rest: Buffer = Buffer.alloc(0);
-    let offset = 0;
-    for (let at = 0; at < size; at += CHUNK) {
-      const chunk = Buffer.alloc(Math.min(CHUNK, size - at));
-      readSync(this.file, chunk, 0, chunk.length, at);
-      rest = Buffer.concat([rest, chunk]);
-      for (let end = rest.indexOf(NEWLINE); end >= 0; end = rest.indexOf(NEWLINE)) {
-        yield { text: rest.toString('utf8', 0, end), offset, length: end + 1, whole: true };
-        offset += end + 1;
-        rest = rest.subarray(end + 1);
-      }
+  /** How many entries begin at or before a block. */
+  private countUpTo(block: number): number {
+    let [low, high] = [0, this.places.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.places[middle].first <= block) low = middle + 1;
+      else high = middle;
     }
-    if (rest.length > 0) yield { text: rest.toString('utf8'), offset, length: rest.length, whole: false };
+    return low;
   }
 }

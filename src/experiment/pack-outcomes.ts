@@ -15,19 +15,24 @@ export const packOutcomes = (outcomes: Uint8Array, most: number): string => {
   return Buffer.from(bytes.buffer, 0, bytes.length).toString('base64');
 };
 
-/** The `count` numbers that {@link packOutcomes} packed, or null if the text can't hold so many up to `most`. */
-export const unpackOutcomes = (text: string, most: number, count: number): Uint8Array | null => {
+/**
+ * The `count` numbers that {@link packOutcomes} packed.
+ *
+ * @throws RangeError if the text does not hold so many up to `most`
+ */
+export const unpackOutcomes = (text: string, most: number, count: number): Uint8Array => {
   const width = bitsFor(most);
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== Math.ceil((count * width) / 8)) return null;
   const outcomes = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     for (let bit = 0; bit < width; bit++) {
       const at = i * width + bit;
       outcomes[i] |= ((bytes[at >> 3] >> (at & 7)) & 1) << bit;
     }
-    if (outcomes[i] > most) return null;
+    if (outcomes[i] > most) throw new RangeError(`An outcome of ${outcomes[i]} in blocks of ${most} games`);
   }
+  if (bytes.length !== Math.ceil((count * width) / 8))
+    throw new RangeError(`${bytes.length} bytes for ${count} outcomes`);
   return outcomes;
 };
 

@@ -160,10 +160,10 @@ it('is written down with all that anyone needs to play it', async () => {
   expect(JSON.parse(JSON.stringify(planData(made, '1.2.3')))).toMatchObject({
     experiment: 'mine',
     zedbench: '1.2.3',
-    game: 'zombies-vs-wrestlers',
-    settings: { games: 1000, seed: 1 },
+    settings: { game: 'zombies-vs-wrestlers', games: 1000, seed: 1 },
     cells: [
       {
+        ...{ game: 'zombies-vs-wrestlers', gameVersion: 1, lineUp: 'greedy:epsilon=0.1', seed: 1 },
         ...{ id: made.cells[0].id, factors: { dice: '3' }, blocks: 1000, games: 1000, rotations: [0] },
         options: { dice: 3, stalemateTurns: 5 },
         agents: [{ agent: 'greedy', parameters: { epsilon: 0.1 } }, { agent: 'greedy' }],

@@ -104,6 +104,9 @@ const entriesOf = ({ lineups, games }: ExperimentSettings): Entry[] =>
     return { agents, name: name ?? (typeof agents === 'string' ? agents : agents.join(',')), games: own };
   });
 
+/** The names of the line-ups, in the order of the experiment. */
+export const lineUpNames = (settings: ExperimentSettings): string[] => entriesOf(settings).map(({ name }) => name);
+
 /** Makes a game or an agent. @throws UserError if it can't be made */
 const made = <T>(what: string, make: () => T): T => {
   try {
@@ -198,6 +201,17 @@ const planGame = async (settings: ExperimentSettings, game: string, agents: Agen
     }
   }
   return cells;
+};
+
+/** Things of cells in groups, one for each game: a pool plays only one. */
+export const byGame = <T>(things: readonly T[], cellOf: (thing: T) => Cell): T[][] => {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) {
+    const { module, name } = cellOf(thing).work.game;
+    const game = module ?? name;
+    groups.set(game, [...(groups.get(game) ?? []), thing]);
+  }
+  return [...groups.values()];
 };
 
 /** A cell in a few words: its levels and its line-up. */

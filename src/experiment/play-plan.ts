@@ -1,28 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { messageOf } from '../core/errors.js';
-import { newPulse, PULSE, type TaskResult } from '../pool/work.js';
+import type { TaskResult } from '../pool/work.js';
 import { defaultWorkers, WorkPool } from '../pool/work-pool.js';
 import type { Tally } from '../stats/tally.js';
 import { CellRun, type Range } from './cell-run.js';
 import type { Journal } from './journal.js';
-import { type Cell, describeCell, type Plan } from './plan.js';
+import { byGame, type Cell, type Plan } from './plan.js';
+import { playTask } from './play-task.js';
 
 /** Raised by {@link playPlan} when its signal is given; what was finished is in the journals. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
-}
-
-/** A game that could not be finished: what happened, and which game it was. */
-export class GameFault extends Error {
-  override name = 'GameFault';
-  constructor(
-    message: string,
-    readonly cell: Cell,
-    readonly block: number,
-    readonly rotation: number,
-  ) {
-    super(message);
-  }
 }
 
 export interface Progress {
@@ -41,7 +28,7 @@ export interface Progress {
 
 export interface PlayOptions {
   readonly workers?: number;
-  /** Blocks a task; by default as many as take about a quarter of a second. */
+  /** Blocks a task; by default as many as take about half a second. */
   readonly taskBlocks?: number;
   /** Stops when it is given: tasks under way are finished, no new ones are begun. */
   readonly signal?: AbortSignal;
@@ -61,8 +48,6 @@ export interface CellResult {
   /** Of its blocks, those that were in the journal. */
   readonly reused: number;
 }
-
-const DEFAULT_PATIENCE = 600;
 
 /** Milliseconds a block of a cell; of one that has only begun, those of the cells of the same line-up that are warm. */
 const costOf = (run: CellRun, runs: readonly CellRun[]): number => {
@@ -99,8 +84,7 @@ class Crew {
     const { signal, taskBlocks } = this.options;
     try {
       while (this.failures.length === 0) {
-        // One task more than workers waits in the queue, so that none of them is ever idle.
-        const run = !signal?.aborted && this.underWay.size <= this.workers ? this.next() : undefined;
+        const run = !signal?.aborted && this.underWay.size < this.pool.capacity ? this.next() : undefined;
         if (run) this.start(run, run.handOut(this.workers, taskBlocks));
         else if (this.underWay.size > 0) {
           await Promise.race(this.underWay);
@@ -130,36 +114,10 @@ class Crew {
     this.underWay.add(task);
   }
 
-  private async play(run: CellRun, { first, blocks }: Range): Promise<void> {
-    const pulse = newPulse();
-    const watch = new AbortController();
-    try {
-      const task = this.pool.run({ cell: run.cell.work, first, blocks, rows: false, pulse });
-      const result = await Promise.race([task, this.stuck(run.cell, pulse, watch.signal)]);
-      run.take(result);
-      this.onTask(run, result);
-    } catch (error) {
-      if (error instanceof GameFault || pulse[PULSE.games] === 0) throw error;
-      throw new GameFault(messageOf(error), run.cell, pulse[PULSE.block], pulse[PULSE.rotation]);
-    } finally {
-      watch.abort();
-    }
-  }
-
-  /** Fails once a game has gone on for longer than anyone would wait. */
-  private stuck(cell: Cell, pulse: Int32Array, done: AbortSignal): Promise<never> {
-    const { patience = DEFAULT_PATIENCE } = this.options;
-    return new Promise((_, reject) => {
-      let games = 0;
-      const timer = setInterval(() => {
-        if (pulse[PULSE.games] > 0 && pulse[PULSE.games] === games) {
-          const message = `It went on for more than ${patience} seconds (--patience). A limit of time is no result, so nothing of it is counted.`;
-          reject(new GameFault(message, cell, pulse[PULSE.block], pulse[PULSE.rotation]));
-        }
-        games = pulse[PULSE.games];
-      }, patience * 1000);
-      done.addEventListener('abort', () => clearInterval(timer), { once: true });
-    });
+  private async play(run: CellRun, range: Range): Promise<void> {
+    const result = await playTask(this.pool, run.cell, range, { patience: this.options.patience });
+    run.take(result);
+    this.onTask(run, result);
   }
 }
 
@@ -183,13 +141,8 @@ export const playPlan = async (plan: Plan, options: PlayOptions = {}): Promise<C
     const remaining = remainingSeconds(runs, workers);
     onProgress?.({ games, totalGames, played: games - before, elapsed, remaining, cell: run.cell });
   };
-  for (const game of new Set(runs.map(({ cell }) => cell.work.game.module ?? cell.work.game.name))) {
-    const crew = runs.filter(({ cell }) => (cell.work.game.module ?? cell.work.game.name) === game);
+  for (const crew of byGame(runs, ({ cell }) => cell)) {
     if (crew.some(({ waiting }) => waiting > 0)) await new Crew(crew, workers, options, onTask).work();
   }
   return runs.map(({ cell, tally, milliseconds, reused }) => ({ cell, tally, seconds: milliseconds / 1000, reused }));
 };
-
-/** Names a fault's cell for a message. */
-export const faultText = ({ message, cell, block, rotation }: GameFault): string =>
-  `A game of ${describeCell(cell)} could not be finished (block ${block}, rotation ${rotation}): ${message}`;

@@ -1,6 +1,7 @@
 import type { TallyData } from '../stats/tally.js';
 
-interface PlainTally extends Omit<TallyData, 'ends' | 'choices' | 'histograms'> {
+/** See {@link plainTally}. */
+export interface PlainTally extends Omit<TallyData, 'ends' | 'choices' | 'histograms'> {
   readonly ends: readonly number[];
   readonly choices: readonly number[];
   /** By histogram: value, count, value, count, … */

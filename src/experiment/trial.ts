@@ -1,6 +1,7 @@
-import { newPulse, type TaskResult } from '../pool/work.js';
+import type { TaskResult } from '../pool/work.js';
 import { WorkPool } from '../pool/work-pool.js';
-import type { Cell, Plan } from './plan.js';
+import { byGame, type Cell, type Plan } from './plan.js';
+import { playTask } from './play-task.js';
 
 /** How long a cell is tried once the engine is warm. */
 const TRIAL_MILLISECONDS = 200;
@@ -15,12 +16,11 @@ export interface CellEstimate {
 }
 
 const tryCell = async (pool: WorkPool, cell: Cell): Promise<CellEstimate> => {
-  const play = (first: number, blocks: number): Promise<TaskResult> =>
-    pool.run({ cell: cell.work, first, blocks, rows: false, pulse: newPulse() });
-  let last = await play(0, 1);
+  const play = (blocks: number): Promise<TaskResult> => playTask(pool, cell, { first: 0, blocks });
+  let last = await play(1);
   // Ever more blocks until they take long enough to be timed: the first ones mostly time the compiler.
   for (let blocks = 2, spent = last.elapsed; spent < TRIAL_MILLISECONDS && blocks <= cell.blocks; blocks *= 2) {
-    last = await play(0, blocks);
+    last = await play(blocks);
     spent += last.elapsed;
   }
   return { cell, seconds: ((last.elapsed / last.blocks) * cell.blocks) / 1000, memory: last.memory };
@@ -29,10 +29,10 @@ const tryCell = async (pool: WorkPool, cell: Cell): Promise<CellEstimate> => {
 /** Plays a little of each cell of a plan, of which nothing is kept, and tells what all of it will take. */
 export const tryPlan = async (plan: Plan, onCell?: (done: number) => void): Promise<CellEstimate[]> => {
   const estimates: CellEstimate[] = [];
-  for (const game of new Set(plan.cells.map(({ gameText }) => gameText))) {
+  for (const cells of byGame(plan.cells, (cell) => cell)) {
     const pool = new WorkPool(1);
     try {
-      for (const cell of plan.cells.filter(({ gameText }) => gameText === game)) {
+      for (const cell of cells) {
         estimates.push(await tryCell(pool, cell));
         onCell?.(estimates.length);
       }

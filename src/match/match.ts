@@ -122,14 +122,18 @@ export class Match {
 
   private finish(): void {
     const { state, record } = this;
-    const { seats, returnUnit } = this.game.info;
+    const { seats, returnUnit, endReasons } = this.game.info;
     state.result(record.result);
     state.returns(record.returns);
     state.metrics(record.metrics);
     for (let seat = 0; seat < seats; seat++) {
-      record.returns[seat] = Math.round(record.returns[seat] * returnUnit);
+      const units = Math.round(record.returns[seat] * returnUnit);
+      if (!Number.isSafeInteger(units))
+        throw this.fault(`the game gave seat ${seat} ${record.returns[seat]} as its return`);
+      record.returns[seat] = units;
       record.role[seat] = state.roleOf(seat);
     }
+    if (endReasons[state.endReason] === undefined) throw this.fault(`the game ended for the reason ${state.endReason}`);
     record.endReason = state.endReason;
     record.turns = state.turn;
   }

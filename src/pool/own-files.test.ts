@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentThat, COUNT, LAST, RACE } from '../testing/own-files.js';
-import { filesBelow, removeFolder, temporaryFolder, zedbench } from '../testing/run-command.js';
+import { filesBelow, lastingFiles, removeFolder, temporaryFolder, zedbench } from '../testing/run-command.js';
 
 const FAILING = {
   'throws.ts': agentThat("() => ({ act: () => { throw new Error('no idea'); } })"),
@@ -96,7 +96,14 @@ describe('an agent of the user that fails', () => {
     expect(stderr).not.toMatch(/\n\s+at |file:\/\/|should not have/);
     expect(stdout).toBe('');
     expect(code).toBe(expected);
-    expect(filesBelow(`${folder}/${name}`)).toEqual({});
+    if (expected === 2) expect(filesBelow(`${folder}/${name}`)).toEqual({});
+    else {
+      expect(lastingFiles(`${folder}/${name}`)).toEqual({});
+      const [, shown] = /See that game:\n {2}zedbench (play .*)\n$/.exec(stderr) ?? [];
+      const again = await zedbench(shown.split(' '), { cwd: folder });
+      expect(again.stderr).toMatch(says);
+      expect(again.code).toBe(1);
+    }
   });
 
   it.concurrent('is told of in the same way by play', async () => {
@@ -110,6 +117,9 @@ describe('an agent of the user that fails', () => {
 it('a game of the user that fails ends the run with a sentence that says where', async () => {
   const { code, stderr } = await zedbench(['sim', './broken.ts', '--out', 'broken'], { cwd: folder });
   expect(stderr).toMatch(/The game stopped \(seed 1, block \d+, .*\): the game failed: lost\./);
+  expect(stderr).toMatch(
+    /See that game:\n {2}zedbench play \.\/broken\.ts --agents random,random --seed 1 --block \d+ --rotation 0\n$/,
+  );
   expect(stderr).not.toMatch(/\n\s+at /);
   expect(code).toBe(1);
 });

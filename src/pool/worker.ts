@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { Match } from '../match/match.js';
@@ -67,8 +68,9 @@ const play = async ({ cell, first, blocks, rows: wanted, pulse }: Task): Promise
 };
 
 const memoryHeld = (): number => {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
+  // Unlike process.memoryUsage, in no time.
+  const { used_heap_size: objects, external_memory: buffers } = getHeapStatistics();
+  return objects + buffers;
 };
 
 /** Plays the blocks of a task, or says what went wrong. */

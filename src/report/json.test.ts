@@ -36,6 +36,10 @@ const COLUMNS: Record<string, string[]> = {
   winrates: ['subject_kind', 'subject', 'games', 'wins', 'draws', ...RATE, 'mean_return'],
   metrics: ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'],
   ends: ['end', 'games', 'share'],
+  contrasts: [
+    ...['factor', 'level', 'baseline', 'baseline_cell', 'outcome', 'blocks', 'difference', 'low', 'high'],
+    ...['confidence', 'method', 'p', 'adjusted_p', 'variance_saved'],
+  ],
 };
 const GAMES = [
   ...['seed', 'block', 'rotation', 'end', 'turns', 'plies', 'decisions', 'agent_0', 'role_0', 'result_0', 'return_0'],
@@ -91,7 +95,7 @@ describe('the tables of an experiment', () => {
     const numbers = [...Object.keys(COLUMNS), 'games'].flatMap((name) =>
       rowsOf(name).flatMap((row) =>
         Object.entries(row).filter(([column]) =>
-          /^(rate|low|high|mean|return|share|min|max|metric_|seed)/.test(column),
+          /^(rate|low|high|mean|return|share|min|max|metric_|seed|difference|p$|adjusted_p|variance)/.test(column),
         ),
       ),
     );
@@ -110,7 +114,7 @@ it('without --json, results are on standard output and all else on standard erro
     'Tables\n12 cells, 144 games, seed 1, 2 workers\n'.replace('2 workers', stderr.match(/\d+ workers?/)?.[0] ?? ''),
   );
   expect(stdout).toMatch(/^rate: win of seat 0; low to high: 95 % interval/);
-  expect(stdout.trimEnd().split('\n').slice(-4)).toEqual(
+  expect(stdout.trimEnd().split('\n').slice(-5)).toEqual(
     Object.keys(COLUMNS).map((name) => `  results/tables/${name}.csv`),
   );
 });

@@ -1,70 +1,128 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { UserError } from '../core/errors.js';
 
-const isAlive = (pid: number): boolean => {
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** What the system tells of a process beyond its number: whether it waits to be buried, and when it began. Linux only. */
+const statusOf = (pid: number): { readonly isZombie: boolean; readonly began: string } => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { isZombie: fields[0] === 'Z', began: fields[19] };
+  } catch {
+    return { isZombie: false, began: '' };
+  }
+};
+
+/** Names a process: numbers are given again, in a container even at once, but not with the same beginning. */
+const nameOf = (pid: number): string => `${pid}-${statusOf(pid).began}`;
+
+const pidOf = (name: string): number => Number(/^(\d+)-\d*$/.exec(name)?.[1] ?? 0);
+
+const isAlive = (name: string): boolean => {
+  const pid = pidOf(name);
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (codeOf(error) !== 'EPERM') return false;
   }
+  const { isZombie, began } = statusOf(pid);
+  const known = name.slice(name.indexOf('-') + 1);
+  return !isZombie && (known === '' || began === '' || known === began);
 };
 
-/** The process that a lock names, or NaN if there is no lock or nothing to be read in it. */
-const ownerOf = (path: string): number => {
+/** Moves a folder to where there is nothing, or an empty folder, in one step. Returns whether it could. */
+const moved = (from: string, to: string): boolean => {
   try {
-    return Number.parseInt(readFileSync(path, 'utf8'), 10);
-  } catch {
-    return Number.NaN;
-  }
-};
-
-/** Makes the lock with its owner in it in one step, so that nobody ever reads half of one. */
-const take = (path: string): boolean => {
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
-  try {
-    linkSync(own, path);
+    renameSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'].includes(codeOf(error) ?? '')) return false;
     throw error;
-  } finally {
-    rmSync(own, { force: true });
   }
 };
 
-/** Takes a dead owner's lock away; if meanwhile another took it over, it is put back. */
-const clear = (path: string, dead: number): void => {
-  const aside = `${path}.${process.pid}.dead`;
+const attempt = (action: () => void): void => {
   try {
-    renameSync(path, aside);
-    if (!Object.is(ownerOf(aside), dead)) linkSync(aside, path);
+    action();
   } catch {
     // Someone else was quicker: the next attempt sees what there is now.
   }
-  rmSync(aside, { force: true });
+};
+
+const ownersOf = (path: string): string[] => {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+};
+
+/** Takes dead owners out of a lock. Each is removed by its own name, so that a living one who came since is left alone. */
+const clear = (path: string): void => {
+  for (const owner of ownersOf(path)) {
+    if (isAlive(owner)) {
+      throw new UserError(
+        `Another run (process ${pidOf(owner)}) is writing to ${dirname(path)}. Wait for it, or choose another folder with ` +
+          `--out. If there is no such run, remove ${path}.`,
+      );
+    }
+    rmSync(join(path, owner), { recursive: true, force: true });
+  }
+  // Fails unless it is a file, which no lock is; and unless it is an empty folder, which some systems don't move onto.
+  attempt(() => unlinkSync(path));
+  attempt(() => rmdirSync(path));
+};
+
+const ATTEMPTS = 1000;
+
+const acquire = (own: string, path: string): void => {
+  for (let i = 0; i < ATTEMPTS; i++) {
+    if (moved(own, path)) return;
+    clear(path);
+  }
+  throw new UserError(`The lock ${path} can't be taken. Remove it if there is no other run.`);
+};
+
+/** Removes what processes left that ended while they took the lock. */
+const sweep = (path: string): void => {
+  for (const name of readdirSync(dirname(path))) {
+    const [, pid] = name.startsWith(`${basename(path)}.`) ? (/\.(\d+)$/.exec(name) ?? []) : [];
+    if (pid !== undefined && !isAlive(`${pid}-`)) rmSync(join(dirname(path), name), { recursive: true, force: true });
+  }
 };
 
 /**
- * Keeps two runs out of one results folder. A lock whose owner is no more is taken over.
+ * Keeps two runs out of one results folder, by a folder in it that holds the name of its owner. A lock whose owner is no
+ * more is taken over.
  *
  * @returns a function that gives the lock back
  * @throws UserError if another process holds it
  */
 export const lock = (path: string): (() => void) => {
-  mkdirSync(dirname(path), { recursive: true });
-  while (!take(path)) {
-    const owner = ownerOf(path);
-    if (isAlive(owner)) {
-      throw new UserError(
-        `Another run (process ${owner}) is writing to ${dirname(path)}. Wait for it, or choose another folder with --out. ` +
-          `If there is no such run, remove ${path}.`,
-      );
-    }
-    clear(path, owner);
+  const own = `${path}.${process.pid}`;
+  const name = nameOf(process.pid);
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, name), '');
+  try {
+    acquire(own, path);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
   }
-  return () => rmSync(path, { force: true });
+  sweep(path);
+  return () => {
+    rmSync(join(path, name), { force: true });
+    attempt(() => rmdirSync(path));
+  };
 };

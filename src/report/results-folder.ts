@@ -3,18 +3,20 @@ import {
   appendFileSync,
   constants,
   existsSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isUserError, messageOf, UserError } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
 import { cellKey } from '../experiment/cell-key.js';
 import { Journal } from '../experiment/journal.js';
 import { type Cell, describeCell, type Plan } from '../experiment/plan.js';
 import { planData } from '../experiment/plan-data.js';
 import type { CellResult } from '../experiment/play-plan.js';
+import { writingTo } from '../experiment/writing-to.js';
 import { packageVersion } from '../pool/package-files.js';
 import { csvOf } from './csv.js';
 import { gameColumns, gameRows } from './game-rows.js';
@@ -46,6 +48,9 @@ const checkWritable = (folder: string): void => {
   }
 };
 
+/** What the names of files end in that are not all written yet. */
+const NEW = '.new';
+
 /**
  * The folder of one experiment's results. Journals grow in it while it plays; the files that people read are replaced only
  * once everything new has been written, so a run that fails leaves them as they were.
@@ -63,6 +68,8 @@ export class ResultsFolder {
   ) {
     checkWritable(path);
     this.unlock = this.guard(() => lock(join(path, 'lock')));
+    process.once('exit', this.close);
+    this.guard(() => this.removeHalfWritten());
   }
 
   /** The journal of a cell, opened when it is first asked for. */
@@ -71,7 +78,7 @@ export class ResultsFolder {
     if (!journal) {
       const head = { key: cellKey(cell.work, cell.game.info.version), gamesPerBlock: cell.work.rotations.length };
       const path = join(this.path, 'journal', `${cell.id}.jsonl`);
-      journal = this.guard(() => Journal.open(path, { ...head, cell: describeCell(cell) }));
+      journal = Journal.open(path, { ...head, cell: describeCell(cell) });
       this.journals.set(cell.id, journal);
     }
     return journal;
@@ -108,26 +115,27 @@ export class ResultsFolder {
   }
 
   /** Lets the folder go; what was written of a run that did not end is dropped but for the journals. */
-  close(): void {
-    for (const journal of this.journals.values()) journal.close();
+  readonly close = (): void => {
+    process.off('exit', this.close);
     for (const file of this.replacements) rmSync(file, { force: true });
     this.unlock();
+  };
+
+  /** Of a run that was killed. */
+  private removeHalfWritten(): void {
+    for (const name of readdirSync(this.path))
+      if (name.endsWith(NEW)) rmSync(join(this.path, name), { recursive: true, force: true });
   }
 
   /** What will take the place of a file once all is written. */
   private replacement(name: string): string {
-    const path = join(this.path, `${name}.new`);
+    const path = join(this.path, `${name}${NEW}`);
     this.replacements.add(path);
     return path;
   }
 
   private guard<T>(write: () => T): T {
-    try {
-      return write();
-    } catch (error) {
-      if (isUserError(error)) throw error;
-      throw new UserError(`Results can't be written to ${this.path}: ${messageOf(error)}`);
-    }
+    return writingTo(this.path, write);
   }
 }
 

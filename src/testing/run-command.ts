@@ -19,6 +19,10 @@ export interface RunOptions {
   readonly input?: string;
   /** Given the signal this long after the first output on standard error. */
   readonly interruptAfter?: number;
+  /** How many times, a moment apart; once unless it is given. */
+  readonly interrupts?: number;
+  /** On top of this process's. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** In milliseconds: what hangs is ended, so that it does not outlive the tests. */
@@ -27,7 +31,12 @@ const LONGEST_RUN = 90_000;
 /** Runs any program to its end. */
 export const runProgram = (program: string, args: readonly string[], options: RunOptions): Promise<Run> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: options.cwd, timeout: LONGEST_RUN, killSignal: 'SIGKILL' });
+    const child = spawn(program, args, {
+      cwd: options.cwd,
+      env: { ...process.env, ...options.env },
+      timeout: LONGEST_RUN,
+      killSignal: 'SIGKILL',
+    });
     let [stdout, stderr] = ['', ''];
     child.stdout.on('data', (data: Buffer) => {
       stdout += data.toString('utf8');
@@ -35,8 +44,11 @@ export const runProgram = (program: string, args: readonly string[], options: Ru
     child.stderr.on('data', (data: Buffer) => {
       stderr += data.toString('utf8');
     });
-    if (options.interruptAfter !== undefined)
-      child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), options.interruptAfter));
+    const { interruptAfter, interrupts = 1 } = options;
+    if (interruptAfter !== undefined)
+      child.stderr.once('data', () => {
+        for (let i = 0; i < interrupts; i++) setTimeout(() => child.kill('SIGINT'), interruptAfter + 100 * i);
+      });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
     // A program that ends without reading its input is none of our concern here.
@@ -72,6 +84,10 @@ export const filesBelow = (folder: string): Record<string, string> => {
   );
 };
 
-/** What of {@link filesBelow} may not differ between two runs. */
+/** What of {@link filesBelow} may not differ between two runs: all but times, and journals, which hold them too. */
 export const lastingFiles = (folder: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(filesBelow(folder)).filter(([path]) => !path.endsWith('timing.json')));
+  Object.fromEntries(Object.entries(filesBelow(folder)).filter(([path]) => !/timing\.json$|\/journal\//.test(path)));
+
+/** The journals of {@link filesBelow}. */
+export const journalFiles = (folder: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(filesBelow(folder)).filter(([path]) => path.includes('/journal/')));

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { CellWork } from '../pool/work.js';
+import { cellKey } from './cell-key.js';
+
+const AGENT = { ref: { name: 'greedy' }, parameters: { epsilon: 0 } };
+const WORK: CellWork = {
+  id: 'a',
+  game: { name: 'zombies-vs-wrestlers' },
+  options: { dice: 9, horde: 'ability' },
+  agents: [AGENT, { ref: { name: 'random' }, parameters: {} }],
+  names: ['greedy', 'random'],
+  seed: 1,
+  rotations: [0, 1],
+  outcome: 'draw',
+};
+const key = (changes: Partial<CellWork> = {}, version = 1): string => cellKey({ ...WORK, ...changes }, version);
+
+/** An agent from a file. */
+const own = (hash: string, module = 'file:///a.mjs') => [{ ref: { name: 'own', module, hash }, parameters: {} }, AGENT];
+
+it.each<[string, string]>([
+  ['the version of the game', key({}, 2)],
+  ['the game', key({ game: { name: 'zombies-vs-wrestlers', module: 'file:///g.mjs', hash: 'g' } })],
+  ['an option', key({ options: { dice: 9, horde: 'guide' } })],
+  ['an agent', key({ agents: [...WORK.agents].reverse() })],
+  ['a parameter of an agent', key({ agents: [{ ...AGENT, parameters: { epsilon: 0.1 } }, WORK.agents[1]] })],
+  ['what an agent is called', key({ names: ['greedy:epsilon=0', 'random'] })],
+  ['the seed', key({ seed: 2 })],
+  ['the rotations', key({ rotations: [0] })],
+  ['the outcome', key({ outcome: 'win of seat 0' })],
+])('the key of a cell changes with %s', (_, other) => {
+  expect(other).toMatch(/^[0-9a-f]{64}$/);
+  expect(other).not.toBe(key());
+});
+
+it('the key of a cell changes with the code of a file of the user, not with where it is bundled to', () => {
+  expect(key({ agents: own('1') })).not.toBe(key({ agents: own('2') }));
+  expect(key({ agents: own('1') })).toBe(key({ agents: own('1', 'file:///elsewhere.mjs') }));
+});
+
+it('the key of a cell is the same for the same work', () => {
+  expect(key()).toBe(key());
+});
