@@ -25,6 +25,7 @@ export const counted = (count: number, what: string): string => `${grouped(count
 export class ProgressDisplay {
   private bar: SingleBar | undefined;
   private nextLine = FIRST_LINE_SECONDS;
+  private estimated = false;
 
   constructor(private readonly totalGames: number) {}
 
@@ -39,7 +40,9 @@ export class ProgressDisplay {
     this.bar.start(this.totalGames, 0, payload);
   }
 
-  update({ games, totalGames, played, elapsed, remaining, cell }: Progress): void {
+  update(progress: Progress): void {
+    this.estimate(progress);
+    const { games, totalGames, played, elapsed, remaining, cell } = progress;
     const left = duration(remaining);
     const rate = grouped(played / elapsed);
     this.bar?.update(games, { done: grouped(games), all: grouped(totalGames), rate, left, cell: describeCell(cell) });
@@ -47,6 +50,16 @@ export class ProgressDisplay {
     this.nextLine = elapsed + Math.min(LAST_LINE_SECONDS, elapsed);
     const percentage = Math.floor((100 * games) / totalGames);
     note(`${percentage} %: ${grouped(games)} of ${grouped(totalGames)} games, ${rate} games/s, ${left} left`);
+  }
+
+  /** Once, when every cell has had its trial: what the rest will take. On a terminal the bar says so. */
+  private estimate({ tried, core, remaining }: Progress): void {
+    if (!tried || this.estimated) return;
+    this.estimated = true;
+    if (this.bar || core < FIRST_LINE_SECONDS) return;
+    note(
+      `after a trial of every cell: about ${duration(core)} of core time to go, ${duration(remaining)} on these workers`,
+    );
   }
 
   stop(): void {

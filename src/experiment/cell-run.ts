@@ -34,6 +34,10 @@ const TASK_MILLISECONDS = 500;
 /** The end of a cell is shared out over the workers, but not in pieces shorter than this. */
 const LEAST_MILLISECONDS = 100;
 
+/** A cell is tried with ever longer tasks, of its own blocks, until one takes so long. */
+const TRIAL_MILLISECONDS = 50;
+const TRIAL_GROWTH = 4;
+
 /** A cell under way: what is counted, what is handed out, and what is still to be played. */
 export class CellRun {
   readonly tally: Tally;
@@ -44,9 +48,11 @@ export class CellRun {
   private readonly todo: Range[];
   private left: number;
   private back = 0;
-  private played = 0;
-  /** Of the first task, in which the engine still compiles: it says too little of what is to come. */
-  private cold = { blocks: 0, milliseconds: 0 };
+  /** Tasks that are not back yet. */
+  private out = 0;
+  /** Blocks and milliseconds of late, older tasks counting less: in the first ones the engine still compiles. */
+  private late = { blocks: 0, milliseconds: 0 };
+  private longest = 0;
 
   /** Counts what the journal holds. Of an entry that reaches beyond the cell the part within is played again. */
   constructor(
@@ -69,9 +75,14 @@ export class CellRun {
     return this.left;
   }
 
-  /** Whether nothing was handed out yet. */
-  get untried(): boolean {
-    return this.left > 0 && this.left === this.cell.blocks - this.reused;
+  /** Whether its cost can be told: a task took long enough to be timed, or all is handed out. */
+  get tried(): boolean {
+    return this.left === 0 || this.longest >= TRIAL_MILLISECONDS;
+  }
+
+  /** Whether the next task of its trial can be handed out: they come one after the other. */
+  get canTry(): boolean {
+    return !this.tried && this.out === 0;
   }
 
   /** Blocks counted, those of the journal included. */
@@ -79,15 +90,9 @@ export class CellRun {
     return this.reused + this.back;
   }
 
-  /** Whether more is known than what the first task took. */
-  get warm(): boolean {
-    return this.back > this.cold.blocks;
-  }
-
   /** Milliseconds a block; NaN before the first is back. */
   get perBlock(): number {
-    const { blocks, milliseconds } = this.warm ? this.cold : { blocks: 0, milliseconds: 0 };
-    return (this.played - milliseconds) / (this.back - blocks);
+    return this.late.milliseconds / this.late.blocks;
   }
 
   /** Hands out the next blocks: as many as take about half a second, or a fixed number. */
@@ -97,11 +102,13 @@ export class CellRun {
     if (size === blocks) this.todo.shift();
     else this.todo[0] = { first: first + size, blocks: blocks - size };
     this.left -= size;
+    this.out++;
     return { first, blocks: size };
   }
 
   private timely(workers: number): number {
     if (this.back === 0) return 1;
+    if (!this.tried) return this.back * TRIAL_GROWTH;
     const blocksIn = (milliseconds: number): number => Math.ceil(milliseconds / Math.max(this.perBlock, 1e-6));
     const fair = Math.max(Math.ceil(this.left / workers), blocksIn(LEAST_MILLISECONDS));
     return Math.min(fair, blocksIn(TASK_MILLISECONDS));
@@ -109,9 +116,11 @@ export class CellRun {
 
   /** Counts what came back, and writes it down. All sums are exact, so the order in which it comes is of no account. */
   take({ first, blocks, elapsed, tally, outcomes }: TaskResult): void {
-    if (this.back === 0) this.cold = { blocks, milliseconds: elapsed };
+    this.out--;
     this.back += blocks;
-    this.played += elapsed;
+    this.late.blocks = this.late.blocks / 2 + blocks;
+    this.late.milliseconds = this.late.milliseconds / 2 + elapsed;
+    this.longest = Math.max(this.longest, elapsed);
     this.milliseconds += elapsed;
     this.tally.merge(tally);
     if (!this.journal?.holds(first)) this.journal?.append({ first, blocks, elapsed, tally, outcomes });

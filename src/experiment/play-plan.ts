@@ -20,8 +20,11 @@ export interface Progress {
   readonly played: number;
   /** Since the start, in seconds. */
   readonly elapsed: number;
-  /** What is left by the cost of each cell's blocks so far, in seconds; NaN before every cell was tried. */
+  /** What is left by the cost of each cell's blocks so far, in seconds: of one core, and on all workers. */
+  readonly core: number;
   readonly remaining: number;
+  /** Whether every cell has had its trial, so that what is left is more than a guess. */
+  readonly tried: boolean;
   /** The cell a task of which just came back. */
   readonly cell: Cell;
 }
@@ -49,18 +52,10 @@ export interface CellResult {
   readonly reused: number;
 }
 
-/** Milliseconds a block of a cell; of one that has only begun, those of the cells of the same line-up that are warm. */
-const costOf = (run: CellRun, runs: readonly CellRun[]): number => {
-  if (run.warm) return run.perBlock;
-  const alike = runs
-    .filter(({ warm, cell }) => warm && cell.lineUp === run.cell.lineUp)
-    .map(({ perBlock }) => perBlock);
-  return alike.length > 0 ? alike.reduce((sum, cost) => sum + cost, 0) / alike.length : run.perBlock;
-};
-
-const remainingSeconds = (runs: readonly CellRun[], workers: number): number => {
+/** Of one core, in seconds; NaN before a block of every cell is back. */
+const coreSecondsLeft = (runs: readonly CellRun[]): number => {
   const left = runs.filter(({ done, cell }) => done < cell.blocks);
-  return left.reduce((sum, run) => sum + (run.cell.blocks - run.done) * costOf(run, runs), 0) / 1000 / workers;
+  return left.reduce((sum, run) => sum + (run.cell.blocks - run.done) * run.perBlock, 0) / 1000;
 };
 
 /** One pool's worth of cells: all of one game. */
@@ -99,9 +94,9 @@ class Crew {
     if (signal?.aborted && this.runs.some(({ waiting }) => waiting > 0)) throw new Interrupted('interrupted');
   }
 
-  /** First a block of every cell, so that the time left can be told, then cell by cell. */
+  /** First a trial of every cell, so that the time left can be told, then cell by cell. */
   private next(): CellRun | undefined {
-    return this.runs.find(({ untried }) => untried) ?? this.runs.find(({ waiting }) => waiting > 0);
+    return this.runs.find(({ canTry }) => canTry) ?? this.runs.find(({ waiting }) => waiting > 0);
   }
 
   private start(run: CellRun, range: Range): void {
@@ -138,8 +133,18 @@ export const playPlan = async (plan: Plan, options: PlayOptions = {}): Promise<C
   const onTask = (run: CellRun, { blocks }: TaskResult): void => {
     games += blocks * run.cell.work.rotations.length;
     const elapsed = (performance.now() - start) / 1000;
-    const remaining = remainingSeconds(runs, workers);
-    onProgress?.({ games, totalGames, played: games - before, elapsed, remaining, cell: run.cell });
+    const core = coreSecondsLeft(runs);
+    const tried = runs.every((each) => each.tried);
+    onProgress?.({
+      games,
+      totalGames,
+      played: games - before,
+      elapsed,
+      core,
+      remaining: core / workers,
+      tried,
+      cell: run.cell,
+    });
   };
   for (const crew of byGame(runs, ({ cell }) => cell)) {
     if (crew.some(({ waiting }) => waiting > 0)) await new Crew(crew, workers, options, onTask).work();
