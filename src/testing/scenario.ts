@@ -35,7 +35,7 @@ const schema = z.strictObject({
 export type Scenario = z.output<typeof schema>;
 
 /** Something that is not as expected. */
-export interface Difference {
+interface Difference {
   readonly what: string;
   readonly expected: string;
   readonly found: string;
