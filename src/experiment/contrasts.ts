@@ -31,12 +31,34 @@ const firstLevel = (plan: Plan, factor: string): string | undefined => {
 const differOnlyIn = (factor: string, a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).every((name) => (a[name] === b[name]) !== (name === factor));
 
-/** Exact sums over the blocks that two journals have in common below a limit, with outcomes brought to one scale. */
-const pairedSums = (a: Journal, b: Journal, limit: number, [scaleA, scaleB]: readonly [number, number]) => {
+/** Outcomes of some blocks in a row. */
+interface Piece {
+  readonly first: number;
+  readonly outcomes: Uint8Array;
+}
+
+/** Of so many blocks the outcomes are kept from one contrast to the next; of more they are read again each time. */
+const KEPT_BLOCKS = 1 << 26;
+
+/** A function that gives the outcomes of a cell's blocks in order, from its journal. */
+const outcomesFrom = (plan: Plan, journalOf: (cell: Cell) => Journal): ((cell: Cell) => Iterable<Piece>) => {
+  const keeps = plan.cells.reduce((sum, { blocks }) => sum + blocks, 0) <= KEPT_BLOCKS;
+  const kept = new Map<string, readonly Piece[]>();
+  return (cell) => {
+    const pieces = kept.get(cell.id) ?? journalOf(cell).outcomesInOrder(cell.blocks);
+    if (!keeps || Array.isArray(pieces)) return pieces;
+    const list = [...pieces];
+    kept.set(cell.id, list);
+    return list;
+  };
+};
+
+/** Exact sums over the blocks that two cells have in common, with outcomes brought to one scale. */
+const pairedSums = (a: Iterable<Piece>, b: Iterable<Piece>, [scaleA, scaleB]: readonly [number, number]) => {
   const sums = { blocks: 0, a: 0, b: 0, aa: 0, bb: 0, ab: 0 };
-  const others = b.outcomesInOrder(limit);
+  const others = b[Symbol.iterator]();
   let right = others.next();
-  for (const left of a.outcomesInOrder(limit)) {
+  for (const left of a) {
     while (!right.done && right.value.first + right.value.outcomes.length <= left.first) right = others.next();
     while (!right.done && right.value.first < left.first + left.outcomes.length) {
       const from = Math.max(left.first, right.value.first);
@@ -63,12 +85,12 @@ type Unadjusted = Omit<Contrast, 'adjustedP'>;
 const contrastOf = (
   plan: Plan,
   factor: string,
-  [cell, journal]: readonly [Cell, Journal],
-  [baselineCell, baselineJournal]: readonly [Cell, Journal],
+  cell: Cell,
+  baselineCell: Cell,
+  outcomesOf: (cell: Cell) => Iterable<Piece>,
 ): Unadjusted => {
   const [m, n] = [cell.work.rotations.length, baselineCell.work.rotations.length];
-  const limit = Math.min(cell.blocks, baselineCell.blocks);
-  const sums = pairedSums(journal, baselineJournal, limit, [n, m]);
+  const sums = pairedSums(outcomesOf(cell), outcomesOf(baselineCell), [n, m]);
   const scale = { range: [0, m * n] as const, unit: m * n };
   return {
     ...pairedDifferenceOfSums(sums, plan.settings.confidence, scale),
@@ -83,6 +105,7 @@ const contrastOf = (
  */
 export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Contrast[] => {
   const contrasts: Unadjusted[] = [];
+  const outcomesOf = outcomesFrom(plan, journalOf);
   // Games are no levels of one question: what differs between them is everything.
   for (const factor of [...plan.factors, LINE_UP]) {
     const first = firstLevel(plan, factor);
@@ -92,7 +115,7 @@ export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Con
         (other) => levelsOf(other)[factor] === first && differOnlyIn(factor, levelsOf(cell), levelsOf(other)),
       );
       if (!baseline || baseline.work.outcome !== cell.work.outcome) continue;
-      contrasts.push(contrastOf(plan, factor, [cell, journalOf(cell)], [baseline, journalOf(baseline)]));
+      contrasts.push(contrastOf(plan, factor, cell, baseline, outcomesOf));
     }
   }
   const adjusted = holm(contrasts.map(({ p }) => p));
