@@ -15,7 +15,7 @@ const lineUp = z.union([
 ]);
 
 /** Says of the resolved options of a combination and the name of its line-up whether it is a cell. */
-type Where = (options: Readonly<Record<string, unknown>>, lineUp: string) => boolean;
+export type Where = (options: Readonly<Record<string, unknown>>, lineUp: string) => boolean;
 
 const schema = z.strictObject({
   title: z.string().min(1),
