@@ -36,7 +36,7 @@ const LEAST_MILLISECONDS = 100;
 
 /** A cell is tried with ever longer tasks, of its own blocks, until one takes so long. */
 const TRIAL_MILLISECONDS = 50;
-const TRIAL_GROWTH = 4;
+const TRIAL_GROWTH = 16;
 
 /** A cell under way: what is counted, what is handed out, and what is still to be played. */
 export class CellRun {

@@ -1,5 +1,5 @@
 import { holm } from '../stats/holm.js';
-import { type PairedDifference, pairedDifferenceOfSums } from '../stats/paired-difference.js';
+import { type PairedDifference, type PairedSums, pairedDifferenceOfSums } from '../stats/paired-difference.js';
 import type { Journal } from './journal.js';
 import { type Cell, levelText, lineUpNames, type Plan } from './plan.js';
 
@@ -53,29 +53,48 @@ const outcomesFrom = (plan: Plan, journalOf: (cell: Cell) => Journal): ((cell: C
   };
 };
 
-/** Exact sums over the blocks that two cells have in common, with outcomes brought to one scale. */
-const pairedSums = (a: Iterable<Piece>, b: Iterable<Piece>, [scaleA, scaleB]: readonly [number, number]) => {
-  const sums = { blocks: 0, a: 0, b: 0, aa: 0, bb: 0, ab: 0 };
+/** How often each pair of outcomes met over the blocks that two cells have in common: `counts[x * (most + 1) + y]`. */
+const pairCounts = (a: Iterable<Piece>, b: Iterable<Piece>, mostA: number, mostB: number): Float64Array => {
+  const width = mostB + 1;
+  const counts = new Float64Array((mostA + 1) * width);
   const others = b[Symbol.iterator]();
   let right = others.next();
   for (const left of a) {
+    const end = left.first + left.outcomes.length;
     while (!right.done && right.value.first + right.value.outcomes.length <= left.first) right = others.next();
-    while (!right.done && right.value.first < left.first + left.outcomes.length) {
-      const from = Math.max(left.first, right.value.first);
-      const to = Math.min(left.first + left.outcomes.length, right.value.first + right.value.outcomes.length);
-      for (let block = from; block < to; block++) {
-        const x = left.outcomes[block - left.first] * scaleA;
-        const y = right.value.outcomes[block - right.value.first] * scaleB;
-        sums.blocks++;
-        sums.a += x;
-        sums.b += y;
-        sums.aa += x * x;
-        sums.bb += y * y;
-        sums.ab += x * y;
-      }
-      if (to < right.value.first + right.value.outcomes.length) break;
+    while (!right.done && right.value.first < end) {
+      const { first, outcomes } = right.value;
+      const from = Math.max(left.first, first);
+      const to = Math.min(end, first + outcomes.length);
+      countPairs(
+        left.outcomes.subarray(from - left.first, to - left.first),
+        outcomes.subarray(from - first),
+        counts,
+        width,
+      );
+      if (to < first + outcomes.length) break;
       right = others.next();
     }
+  }
+  return counts;
+};
+
+const countPairs = (left: Uint8Array, right: Uint8Array, counts: Float64Array, width: number): void => {
+  for (let i = 0; i < left.length; i++) counts[left[i] * width + right[i]]++;
+};
+
+/** Exact sums over pairs of outcomes, brought to one scale. */
+const pairedSums = (counts: Float64Array, mostA: number, mostB: number): PairedSums => {
+  const sums = { blocks: 0, a: 0, b: 0, aa: 0, bb: 0, ab: 0 };
+  for (let i = 0; i < counts.length; i++) {
+    const x = Math.floor(i / (mostB + 1)) * mostB;
+    const y = (i % (mostB + 1)) * mostA;
+    sums.blocks += counts[i];
+    sums.a += counts[i] * x;
+    sums.b += counts[i] * y;
+    sums.aa += counts[i] * x * x;
+    sums.bb += counts[i] * y * y;
+    sums.ab += counts[i] * x * y;
   }
   return sums;
 };
@@ -90,7 +109,7 @@ const contrastOf = (
   outcomesOf: (cell: Cell) => Iterable<Piece>,
 ): Unadjusted => {
   const [m, n] = [cell.work.rotations.length, baselineCell.work.rotations.length];
-  const sums = pairedSums(outcomesOf(cell), outcomesOf(baselineCell), [n, m]);
+  const sums = pairedSums(pairCounts(outcomesOf(cell), outcomesOf(baselineCell), m, n), m, n);
   const scale = { range: [0, m * n] as const, unit: m * n };
   return {
     ...pairedDifferenceOfSums(sums, plan.settings.confidence, scale),
