@@ -43,8 +43,13 @@ const points = (difference: unknown): string =>
 
 const small = (p: unknown): string => (Number(p) < 0.0001 ? '< 0.0001' : Number(p).toFixed(4));
 
-/** The contrasts that stand out most, differences in points of a hundred; nothing where there are none. */
-export const contrastsOnScreen = (plan: Plan, { rows }: Table): string => {
+/**
+ * The contrasts that stand out most, differences in points of a hundred; nothing where there are none. Those of line-ups are
+ * shown only where nothing else varies: that better play wins more is seen in the table above.
+ */
+export const contrastsOnScreen = (plan: Plan, { rows: all }: Table): string => {
+  const byOption = all.filter(({ factor }) => factor !== LINE_UP);
+  const rows = byOption.length > 0 ? byOption : all;
   if (rows.length === 0) return '';
   const others = [...plan.factors.map(factorColumn), LINE_UP];
   const where = (row: Row): string =>
@@ -57,7 +62,7 @@ export const contrastsOnScreen = (plan: Plan, { rows }: Table): string => {
     where(row),
     ...[row.difference, row.low, row.high].map(points),
     small(row.adjusted_p),
-    `${(100 * Number(row.variance_saved)).toFixed(0)} %`,
+    `${Math.round(100 * Number(row.variance_saved)) + 0} %`,
   ];
   const width = (row: Row): number => Math.max(Number(row.high) - Number(row.low), 1e-9);
   const strongest = [...rows].sort(
