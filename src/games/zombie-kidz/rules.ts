@@ -40,6 +40,8 @@ export interface Rules {
   readonly steps: readonly Uint8Array[];
   readonly reserve: number;
   readonly eliminate: number;
+  /** By the zombies on a space: how many actions end there, none if it is closed. */
+  readonly choices: Uint8Array;
   readonly crowd: number;
   readonly locks: number;
   /** Faces of the die. */
@@ -82,6 +84,9 @@ export const rulesOf = (options: Options): Rules => {
     stands: neighboursOf(side).map((next, space) => Uint8Array.of(space, ...next)),
     reserve: options.zombies - 4,
     eliminate: options.eliminatePerTurn,
+    choices: Uint8Array.from({ length: options.zombies + 1 }, (_, there) =>
+      there >= options.crowd ? 0 : Math.min(there, options.eliminatePerTurn) + 1,
+    ),
     crowd: options.crowd,
     locks: options.locks,
     faces: 5 + options.whiteFaces,

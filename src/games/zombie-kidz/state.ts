@@ -119,15 +119,13 @@ export class KidzState implements State {
 
   legalActions(out: Int32Array): number {
     const { zombies, rules } = this;
-    const { crowd, eliminate } = rules;
+    const { choices } = rules;
     const stands = rules.stands[this.hero[this.active]];
     let n = 0;
     for (let i = 0; i < stands.length; i++) {
-      const space = stands[i];
-      const there = zombies[space];
-      if (there >= crowd) continue;
-      const most = Math.min(there, eliminate);
-      for (let k = 0; k <= most; k++) out[n++] = space * STRIDE + k;
+      const first = stands[i] * STRIDE;
+      const end = first + choices[zombies[stands[i]]];
+      for (let action = first; action < end; action++) out[n++] = action;
     }
     return n > 0 ? n : this.listStuck(stands[0], out);
   }
@@ -139,9 +137,26 @@ export class KidzState implements State {
     return most + 1;
   }
 
+  countActions(): number {
+    const { zombies, rules } = this;
+    const { choices } = rules;
+    const stands = rules.stands[this.hero[this.active]];
+    let n = 0;
+    for (let i = 0; i < stands.length; i++) n += choices[zombies[stands[i]]];
+    return n > 0 ? n : this.listStuck(stands[0], rules.scratch);
+  }
+
   sampleAction(rng: Rng): Action {
-    const { scratch } = this.rules;
-    return scratch[rng.below(this.legalActions(scratch))];
+    const { zombies, rules } = this;
+    const { choices } = rules;
+    const stands = rules.stands[this.hero[this.active]];
+    let n = 0;
+    for (let i = 0; i < stands.length; i++) n += choices[zombies[stands[i]]];
+    if (n === 0) return rules.scratch[rng.below(this.listStuck(stands[0], rules.scratch))];
+    let k = rng.below(n);
+    let i = 0;
+    for (let here = choices[zombies[stands[0]]]; k >= here; here = choices[zombies[stands[++i]]]) k -= here;
+    return stands[i] * STRIDE + k;
   }
 
   apply(action: Action): void {
