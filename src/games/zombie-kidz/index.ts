@@ -1,5 +1,6 @@
 import { defineGame } from '../../core/game.js';
 import { evaluate } from './evaluation.js';
+import { keysOf } from './keys.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
 import { KidzState } from './state.js';
@@ -28,6 +29,12 @@ export const zombieKidz = defineGame({
   ],
   create: (resolved) => {
     const rules = rulesOf(resolved);
-    return { info: rules.info, newState: () => new KidzState(rules), evaluate, brokenInvariant };
+    return {
+      info: rules.info,
+      newState: () => new KidzState(rules),
+      evaluate,
+      keys: keysOf(rules.players),
+      brokenInvariant,
+    };
   },
 });
