@@ -31,7 +31,9 @@ export const solve = (game: Game, roots: readonly State[], settings: SolveSettin
   const explored = exploreGraph(game, roots, settings);
   const inside = endlessNodes(explored);
   const endless = inside.reduce((sum, each) => sum + each, 0);
-  const { graph, nodeOf } = collapse(explored, endComponents(explored, inside), game.info.minReturn);
+  const { graph, nodeOf } = game.info.cooperative
+    ? collapse(explored, endComponents(explored, inside), game.info.minReturn)
+    : { graph: explored, nodeOf: Int32Array.from(explored.kind, (_, node) => node) };
   const bounds = iterateIntervals(graph, {
     lowest: game.info.minReturn,
     highest: game.info.maxReturn,
