@@ -28,7 +28,7 @@ const schema = z.strictObject({
     .prefault({}),
 });
 
-export type Position = z.output<typeof schema>;
+type Position = z.output<typeof schema>;
 
 /** The position: zombies by space, heroes by seat. */
 export const positionOf = (state: KidzState): unknown => ({
