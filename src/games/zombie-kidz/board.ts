@@ -8,6 +8,7 @@ export const SPACES = ['red', 'blue', 'yellow', 'green', 'purple', 'ne', 'se', '
 export const FIRST_ENTRYWAY = 5;
 export const ENTRYWAYS = 4;
 export const ROOMS = 5;
+export const entrywayNumbers = Array.from({ length: ENTRYWAYS }, (_, i) => i);
 
 const DAY: readonly (readonly [string, string])[] = [
   ['red', 'blue'],

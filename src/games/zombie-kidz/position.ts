@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { UserError } from '../../core/errors.js';
 import { CHANCE, TERMINAL } from '../../core/game.js';
-import { FIRST_ENTRYWAY, SPACES, spaceOf } from './board.js';
+import { entrywayNumbers, FIRST_ENTRYWAY, SPACES, spaceOf } from './board.js';
+import { checkPosition, wrong } from './check-position.js';
 import { END_REASONS } from './rules.js';
-import { entrywayNumbers, type KidzState } from './state.js';
+import type { KidzState } from './state.js';
 
 const space = z.enum(SPACES);
 const count = z.int().min(0).max(1_000_000_000);
 
 const schema = z.strictObject({
-  turn: z.int().min(1).default(1),
-  active: z.int().min(0).max(3).default(0),
-  die: z.enum(['toRoll', 'rolled']).default('rolled'),
+  turn: z.int().min(1).optional(),
+  active: z.int().min(0).max(3).optional(),
+  die: z.enum(['toRoll', 'rolled']).optional(),
   zombies: z.partialRecord(space, z.int().min(0).max(12)).default({}),
   heroes: z.array(space).optional(),
   locked: z.array(z.enum(['ne', 'se', 'sw', 'nw'])).default([]),
@@ -52,8 +52,6 @@ export const positionOf = (state: KidzState): unknown => ({
   },
 });
 
-const wrong = (field: string, problem: string): UserError => new UserError(`The position: ${field} ${problem}.`);
-
 /** Becomes the position that JSON describes; left out, heroes stand in red, and the reserve holds what is not on the board. */
 export const loadPosition = (state: KidzState, json: unknown): void => {
   const parsed = schema.safeParse(json);
@@ -63,7 +61,9 @@ export const loadPosition = (state: KidzState, json: unknown): void => {
   }
   state.reset();
   loadBoard(state, parsed.data);
-  loadProgress(state, parsed.data);
+  loadTurn(state, parsed.data);
+  loadCounts(state, parsed.data);
+  checkPosition(state);
 };
 
 const loadBoard = (state: KidzState, { zombies, heroes, locked, reserve }: Position): void => {
@@ -85,22 +85,28 @@ const loadBoard = (state: KidzState, { zombies, heroes, locked, reserve }: Posit
   state.lockCount = locked.length;
 };
 
-const loadProgress = (state: KidzState, { turn, active, die, end, counts }: Position): void => {
-  const { players, options, locks } = state.rules;
-  if (active >= players) throw wrong('active', `is seat ${active}, but the seats are 0 to ${players - 1}`);
-  if (turn > options.maxTurns) throw wrong('turn', `is ${turn}, beyond maxTurns, ${options.maxTurns}`);
-  state.turn = turn;
-  state.active = active;
+/** Turns go round from seat 0, so the turn tells whose it is. */
+const loadTurn = (state: KidzState, { turn, active, die, end }: Position): void => {
+  const { players, options } = state.rules;
+  if (active !== undefined && active >= players) {
+    throw wrong('active', `is seat ${active}, but the seats are 0 to ${players - 1}`);
+  }
+  state.turn = turn ?? (active ?? 0) + 1;
+  state.active = (state.turn - 1) % players;
+  if (active !== undefined && active !== state.active) {
+    throw wrong('active', `is seat ${active}, but turn ${state.turn} is that of seat ${state.active}`);
+  }
+  if (state.turn > options.maxTurns) throw wrong('turn', `is ${state.turn}, beyond maxTurns, ${options.maxTurns}`);
+  if (end !== undefined && die !== undefined) throw wrong('die', 'belongs to a game that goes on');
   state.endReason = end === undefined ? -1 : END_REASONS.indexOf(end);
-  const going = die === 'toRoll' ? CHANCE : active;
+  const going = die === 'toRoll' ? CHANCE : state.active;
   state.seat = end === undefined ? going : TERMINAL;
-  const crowd = Math.max(...state.zombies);
+};
+
+const loadCounts = (state: KidzState, { counts }: Position): void => {
   state.eliminations = counts.eliminations;
-  state.lowestReserve = Math.min(counts.lowestReserve ?? state.reserve, state.reserve);
-  state.largestCrowd = Math.max(counts.largestCrowd ?? crowd, crowd);
+  state.lowestReserve = counts.lowestReserve ?? Math.min(state.reserve, state.rules.reserve);
+  state.largestCrowd = counts.largestCrowd ?? Math.max(1, ...state.zombies);
   state.forcedExits = counts.forcedExits;
   state.stuckTurns = counts.stuckTurns;
-  if (end === undefined && state.lockCount >= locks && !state.rules.clearNeeded) {
-    throw wrong('locked', `has ${state.lockCount} entryways: the game is won`);
-  }
 };

@@ -1,6 +1,6 @@
 import { type Action, CHANCE, LOST, type Seat, type State, TERMINAL, WON } from '../../core/game.js';
 import type { Rng } from '../../core/rng.js';
-import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS } from './board.js';
+import { FIRST_ENTRYWAY, ROOMS } from './board.js';
 import { loadPosition, positionOf } from './position.js';
 import { END_REASONS, type Rules, SPACE_COUNT, STRIDE } from './rules.js';
 import { describeAction, describePosition } from './text.js';
@@ -197,16 +197,22 @@ export class KidzState implements State {
 
   private endTurn(): void {
     const { rules } = this;
-    const locked = this.lockCount >= rules.locks;
-    // K6: where both conditions meet, lockOrClear reports locked and lockAndClear cleared.
-    if (locked && !rules.clearNeeded) this.end(LOCKED);
-    else if ((locked || rules.clearWins) && this.reserve === rules.options.zombies) this.end(CLEARED);
+    const win = this.winReason();
+    if (win >= 0) this.end(win);
     else if (this.turn >= rules.options.maxTurns) this.end(CAPPED);
     else {
       this.turn++;
       this.active = this.active + 1 === rules.players ? 0 : this.active + 1;
       this.seat = CHANCE;
     }
+  }
+
+  /** The end that locks and board amount to after a turn, -1 for none. K6: of both, lockOrClear reports locked. */
+  winReason(): number {
+    const { rules } = this;
+    const locked = this.lockCount >= rules.locks;
+    if (locked && !rules.clearNeeded) return LOCKED;
+    return (locked || rules.clearWins) && this.reserve === rules.options.zombies ? CLEARED : -1;
   }
 
   private end(reason: number): void {
@@ -224,7 +230,7 @@ export class KidzState implements State {
   }
 
   returns(out: Float64Array): void {
-    const each = this.endReason === LOCKED || this.endReason === CLEARED ? 1 : 0;
+    const each = this.won ? 1 : 0;
     for (let p = 0; p < this.hero.length; p++) out[p] = each;
   }
 
@@ -237,11 +243,14 @@ export class KidzState implements State {
     out[3] = this.largestCrowd;
     out[4] = this.forcedExits;
     out[5] = this.stuckTurns;
-    out[6] = flag(this.reserve === 0);
-    out[7] = flag(zombies.some((count) => count >= 5));
-    out[8] = flag(rules.options.zombies === 6);
-    out[9] = flag(rules.players === 2 && rules.side === 'day');
-    out[10] = flag(this.reserve === rules.options.zombies);
+    out[6] = flag(rules.players === 2);
+    out[7] = flag(rules.players === 3);
+    out[8] = flag(rules.players === 4);
+    out[9] = flag(this.reserve === 0);
+    out[10] = flag(zombies.some((count) => count >= 5));
+    out[11] = flag(rules.options.zombies === 6);
+    out[12] = flag(rules.players === 2 && rules.side === 'day');
+    out[13] = flag(this.reserve === rules.options.zombies);
   }
 
   roleOf(): number {
@@ -278,5 +287,3 @@ export class KidzState implements State {
     return (this.locks & (1 << entryway)) !== 0;
   }
 }
-
-export const entrywayNumbers = Array.from({ length: ENTRYWAYS }, (_, i) => i);
