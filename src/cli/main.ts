@@ -60,6 +60,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./agents.js')).agentsCommand,
   },
   {
+    command: 'solve <game>',
+    describe: 'find the exact value of a game under best play, where it is small enough',
+    load: async () => (await import('./solve.js')).solveCommand,
+  },
+  {
     command: 'check <what>',
     describe: 'put a game or an agent, built in or your own, through the conformance kit',
     load: async () => (await import('./check.js')).checkCommand,

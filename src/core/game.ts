@@ -128,6 +128,17 @@ export interface State {
   load(json: unknown): void;
 }
 
+/**
+ * Whole numbers for positions, for games small enough to be solved exactly. Positions that play on alike have one key: it
+ * leaves out what is only counted (metrics, the turn) and may stand for positions that are mirror images of each other.
+ */
+export interface StateKeys<S extends State = State> {
+  /** From 0 to 2^53 - 1, of any node that is not terminal. */
+  keyOf(state: S): number;
+  /** Becomes a position of that key. */
+  loadKey(state: S, key: number): void;
+}
+
 /** A game with its options fixed. */
 export interface Game<S extends State = State> {
   readonly info: GameInfo;
@@ -137,6 +148,8 @@ export interface Game<S extends State = State> {
    * be played by `random`, and by `mcts` with random playouts; the better it is, the stronger `greedy` and `mcts` play.
    */
   evaluate?(state: S, out: Float64Array): void;
+  /** For exact solving, where the game is small enough. */
+  readonly keys?: StateKeys<S>;
   /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */
   brokenInvariant?(state: S): string | null;
 }

@@ -1,3 +1,6 @@
+/** 2^-32, a power of two: to multiply by it is as exact as to divide by 2^32, and several times faster. */
+const UNIT = 1 / 0x100000000;
+
 const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
 /** A bijection of 32-bit integers in which every input bit reaches every output bit (the finaliser of MurmurHash3). */
@@ -95,11 +98,11 @@ export class Rng {
       const unfair = (0x100000000 - n) % n;
       while (product >>> 0 < unfair) product = (this.next() >>> 0) * n;
     }
-    return (product / 0x100000000) | 0;
+    return (product * UNIT) | 0;
   }
 
   /** A uniform number from 0 (included) to 1 (excluded), a multiple of 2^-32. */
   float(): number {
-    return (this.next() >>> 0) / 0x100000000;
+    return (this.next() >>> 0) * UNIT;
   }
 }

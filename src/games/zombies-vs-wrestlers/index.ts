@@ -1,6 +1,7 @@
 import { defineGame } from '../../core/game.js';
 import { countOf, HERO, size } from './dice.js';
 import { evaluate } from './evaluation.js';
+import { keysOf } from './keys.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
 import { WrestlersState } from './state.js';
@@ -36,6 +37,12 @@ export const zombiesVsWrestlers = defineGame({
   ],
   create: (resolved) => {
     const rules = rulesOf(resolved);
-    return { info: rules.info, newState: () => new WrestlersState(rules), evaluate, brokenInvariant };
+    return {
+      info: rules.info,
+      newState: () => new WrestlersState(rules),
+      evaluate,
+      keys: keysOf(rules),
+      brokenInvariant,
+    };
   },
 });

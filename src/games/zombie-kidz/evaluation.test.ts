@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { scenesOf } from '../../testing/scene.js';
+import { zombieKidz } from './index.js';
+
+const at = scenesOf(zombieKidz);
+
+/** What the evaluation expects of a position, the same for all seats. */
+const judged = (...given: Parameters<typeof at>): number => {
+  const { game, state } = at(...given);
+  const out = new Float64Array(game.info.seats).fill(Number.NaN);
+  game.evaluate!(state, out);
+  expect(new Set(out).size).toBe(1);
+  return out[0];
+};
+
+const board = { zombies: { red: 1, blue: 2, yellow: 1, green: 2, se: 1 }, heroes: ['blue', 'yellow'] };
+
+test('all seats expect the same, between 0 and 1, for any number of players', () => {
+  for (const players of [2, 3, 4]) {
+    const value = judged(undefined, { players });
+    expect(value).toBeGreaterThan(0);
+    expect(value).toBeLessThan(1);
+  }
+});
+
+test('a lock is worth more than none, and the last one within a move much more', () => {
+  const none = judged(board);
+  const three = judged({ ...board, locked: ['sw', 'se', 'nw'], heroes: ['blue', 'ne'] });
+  expect(judged({ ...board, locked: ['sw'] })).toBeGreaterThan(none);
+  expect(judged({ ...board, locked: ['sw', 'se', 'nw'] })).toBeLessThan(three);
+  expect(three).toBeGreaterThan(0.9);
+});
+
+test('a zombie in the reserve is better than one on the board', () => {
+  const { se, ...zombies } = board.zombies;
+  expect(judged({ ...board, zombies })).toBeGreaterThan(judged(board));
+});
+
+test('a closed room is worse than the same zombies apart, and the more so the further from the end', () => {
+  const closed = { heroes: ['ne', 'sw'], zombies: { red: 3 } };
+  const apart = { heroes: ['ne', 'sw'], zombies: { red: 1, blue: 1, green: 1 } };
+  expect(judged(closed)).toBeLessThan(judged(apart));
+});
+
+test('a room that one more zombie closes is the worse the later a hero gets there', () => {
+  const of = (second: string) => judged({ heroes: ['sw', second], zombies: { blue: 2 } }, { side: 'day' });
+  expect(of('blue')).toBeGreaterThan(of('green'));
+});
+
+test('heroes near an entryway without a lock are better than heroes near one that has it', () => {
+  const of = (locked: string) => judged({ heroes: ['blue', 'ne'], locked: [locked] });
+  expect(of('sw')).toBeGreaterThan(of('ne'));
+});
+
+test('a die that is still to be rolled threatens', () => {
+  expect(judged({ ...board, die: 'toRoll' })).toBeLessThan(judged(board));
+});
+
+test('under lockAndClear zombies on the board count until the end', () => {
+  const locked = ['ne', 'se', 'sw', 'nw'];
+  const of = (red: number) => judged({ locked, zombies: { red } }, { goal: 'lockAndClear' });
+  expect(of(1)).toBeGreaterThan(of(2));
+});

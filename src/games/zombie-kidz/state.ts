@@ -1,0 +1,289 @@
+import { type Action, CHANCE, LOST, type Seat, type State, TERMINAL, WON } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import { FIRST_ENTRYWAY, ROOMS } from './board.js';
+import { loadPosition, positionOf } from './position.js';
+import { END_REASONS, type Rules, SPACE_COUNT, STRIDE } from './rules.js';
+import { describeAction, describePosition } from './text.js';
+
+const LOCKED = END_REASONS.indexOf('locked');
+const CLEARED = END_REASONS.indexOf('cleared');
+const OVERRUN = END_REASONS.indexOf('overrun');
+const CROWDED = END_REASONS.indexOf('crowded');
+const CAPPED = END_REASONS.indexOf('capped');
+
+/** A position of Zombie Kidz Evolution. Between turns it is at a chance node: the die of the active seat. */
+export class KidzState implements State {
+  seat: Seat = CHANCE;
+  turn = 1;
+  readonly chanceStream = 0;
+  endReason = -1;
+
+  /** Whose turn it is. */
+  active = 0;
+  /** Zombies in the reserve. */
+  reserve = 0;
+  /** Entryways that are locked, a bit each, `ne` first; and how many. */
+  locks = 0;
+  lockCount = 0;
+  eliminations = 0;
+  lowestReserve = 0;
+  largestCrowd = 1;
+  forcedExits = 0;
+  stuckTurns = 0;
+  /** By space: zombies there. K5: they are counted, not told apart. */
+  readonly zombies = new Uint8Array(SPACE_COUNT);
+  /** By seat: the space its hero stands on. */
+  readonly hero: Uint8Array;
+
+  constructor(readonly rules: Rules) {
+    this.hero = new Uint8Array(rules.players);
+    this.reset();
+  }
+
+  reset(): void {
+    const { zombies, hero, rules } = this;
+    for (let space = 0; space < SPACE_COUNT; space++) zombies[space] = space < FIRST_ENTRYWAY ? 0 : 1;
+    for (let p = 0; p < hero.length; p++) hero[p] = 0;
+    this.seat = CHANCE;
+    this.turn = 1;
+    this.endReason = -1;
+    this.active = 0;
+    this.reserve = rules.reserve;
+    this.locks = 0;
+    this.lockCount = 0;
+    this.eliminations = 0;
+    this.lowestReserve = rules.reserve;
+    this.largestCrowd = 1;
+    this.forcedExits = 0;
+    this.stuckTurns = 0;
+  }
+
+  copyFrom(other: this): void {
+    const { zombies, hero } = this;
+    for (let space = 0; space < SPACE_COUNT; space++) zombies[space] = other.zombies[space];
+    for (let p = 0; p < hero.length; p++) hero[p] = other.hero[p];
+    this.seat = other.seat;
+    this.turn = other.turn;
+    this.endReason = other.endReason;
+    this.active = other.active;
+    this.reserve = other.reserve;
+    this.locks = other.locks;
+    this.lockCount = other.lockCount;
+    this.eliminations = other.eliminations;
+    this.lowestReserve = other.lowestReserve;
+    this.largestCrowd = other.largestCrowd;
+    this.forcedExits = other.forcedExits;
+    this.stuckTurns = other.stuckTurns;
+  }
+
+  // ---- 1: the die ----
+
+  sampleChance(rng: Rng): Action {
+    const face = rng.below(this.rules.faces);
+    return Math.min(face, ROOMS);
+  }
+
+  chanceOutcomes(out: Int32Array, probability: Float64Array): number {
+    const { faces } = this.rules;
+    for (let room = 0; room < ROOMS; room++) {
+      out[room] = room;
+      probability[room] = 1 / faces;
+    }
+    if (faces === ROOMS) return ROOMS;
+    out[ROOMS] = ROOMS;
+    probability[ROOMS] = (faces - ROOMS) / faces;
+    return ROOMS + 1;
+  }
+
+  private rollDie(face: number): void {
+    if (face < ROOMS) {
+      if (this.reserve === 0) {
+        this.end(OVERRUN);
+        return;
+      }
+      this.reserve--;
+      if (this.reserve < this.lowestReserve) this.lowestReserve = this.reserve;
+      const crowd = ++this.zombies[face];
+      if (crowd > this.largestCrowd) this.largestCrowd = crowd;
+    }
+    if (this.rules.crowdLoses && this.someHeroInCrowd()) this.end(CROWDED);
+    else this.seat = this.active;
+  }
+
+  private someHeroInCrowd(): boolean {
+    for (let p = 0; p < this.hero.length; p++) if (this.zombies[this.hero[p]] >= this.rules.crowd) return true;
+    return false;
+  }
+
+  // ---- 2 and 3: move, eliminate ----
+
+  legalActions(out: Int32Array): number {
+    const { zombies, rules } = this;
+    const { choices } = rules;
+    const stands = rules.stands[this.hero[this.active]];
+    let n = 0;
+    for (let i = 0; i < stands.length; i++) {
+      const first = stands[i] * STRIDE;
+      const end = first + choices[zombies[stands[i]]];
+      for (let action = first; action < end; action++) out[n++] = action;
+    }
+    return n > 0 ? n : this.listStuck(stands[0], out);
+  }
+
+  /** K2: a hero who must leave a crowd and has nowhere to go stays, and may eliminate there. */
+  private listStuck(space: number, out: Int32Array): number {
+    const most = Math.min(this.zombies[space], this.rules.eliminate);
+    for (let k = 0; k <= most; k++) out[k] = space * STRIDE + k;
+    return most + 1;
+  }
+
+  countActions(): number {
+    const { zombies, rules } = this;
+    const { choices } = rules;
+    const stands = rules.stands[this.hero[this.active]];
+    let n = 0;
+    for (let i = 0; i < stands.length; i++) n += choices[zombies[stands[i]]];
+    return n > 0 ? n : this.listStuck(stands[0], rules.scratch);
+  }
+
+  sampleAction(rng: Rng): Action {
+    const { zombies, rules } = this;
+    const { choices } = rules;
+    const stands = rules.stands[this.hero[this.active]];
+    let n = 0;
+    for (let i = 0; i < stands.length; i++) n += choices[zombies[stands[i]]];
+    if (n === 0) return rules.scratch[rng.below(this.listStuck(stands[0], rules.scratch))];
+    let k = rng.below(n);
+    let i = 0;
+    for (let here = choices[zombies[stands[0]]]; k >= here; here = choices[zombies[stands[++i]]]) k -= here;
+    return stands[i] * STRIDE + k;
+  }
+
+  apply(action: Action): void {
+    if (this.seat === CHANCE) {
+      this.rollDie(action);
+      return;
+    }
+    const { zombies, hero, active, rules } = this;
+    const space = (action / STRIDE) | 0;
+    const eliminated = action - space * STRIDE;
+    if (zombies[hero[active]] >= rules.crowd) this.noteCrowd(space);
+    hero[active] = space;
+    zombies[space] -= eliminated;
+    this.reserve += eliminated;
+    this.eliminations += eliminated;
+    if (space >= FIRST_ENTRYWAY) this.lock(space);
+    this.endTurn();
+  }
+
+  private noteCrowd(space: number): void {
+    if (space === this.hero[this.active]) this.stuckTurns++;
+    else this.forcedExits++;
+  }
+
+  // ---- 4: lock ----
+
+  /** K3, K4: a lock is placed whenever the active hero shares an entryway that has none. */
+  private lock(space: number): void {
+    const bit = 1 << (space - FIRST_ENTRYWAY);
+    if ((this.locks & bit) !== 0 || (this.rules.lockNeedsClear && this.zombies[space] > 0)) return;
+    for (let p = 0; p < this.hero.length; p++) {
+      if (p === this.active || this.hero[p] !== space) continue;
+      this.locks |= bit;
+      this.lockCount++;
+      return;
+    }
+  }
+
+  private endTurn(): void {
+    const { rules } = this;
+    const win = this.winReason();
+    if (win >= 0) this.end(win);
+    else if (this.turn >= rules.options.maxTurns) this.end(CAPPED);
+    else {
+      this.turn++;
+      this.active = this.active + 1 === rules.players ? 0 : this.active + 1;
+      this.seat = CHANCE;
+    }
+  }
+
+  /** The end that locks and board amount to after a turn, -1 for none. K6: of both, lockOrClear reports locked. */
+  winReason(): number {
+    const { rules } = this;
+    const locked = this.lockCount >= rules.locks;
+    if (locked && !rules.clearNeeded) return LOCKED;
+    return (locked || rules.clearWins) && this.reserve === rules.options.zombies ? CLEARED : -1;
+  }
+
+  private end(reason: number): void {
+    this.endReason = reason;
+    this.seat = TERMINAL;
+  }
+
+  get won(): boolean {
+    return this.endReason === LOCKED || this.endReason === CLEARED;
+  }
+
+  result(out: Int8Array): void {
+    const each = this.won ? WON : LOST;
+    for (let p = 0; p < this.hero.length; p++) out[p] = each;
+  }
+
+  returns(out: Float64Array): void {
+    const each = this.won ? 1 : 0;
+    for (let p = 0; p < this.hero.length; p++) out[p] = each;
+  }
+
+  metrics(out: Int32Array): void {
+    const { won, rules, zombies } = this;
+    const flag = (holds: boolean): number => (won && holds ? 1 : 0);
+    out[0] = this.lockCount;
+    out[1] = this.eliminations;
+    out[2] = this.lowestReserve;
+    out[3] = this.largestCrowd;
+    out[4] = this.forcedExits;
+    out[5] = this.stuckTurns;
+    out[6] = flag(rules.players === 2);
+    out[7] = flag(rules.players === 3);
+    out[8] = flag(rules.players === 4);
+    out[9] = flag(this.reserve === 0);
+    out[10] = flag(zombies.some((count) => count >= 5));
+    out[11] = flag(rules.options.zombies === 6);
+    out[12] = flag(rules.players === 2 && rules.side === 'day');
+    out[13] = flag(this.reserve === rules.options.zombies);
+  }
+
+  roleOf(): number {
+    return 0;
+  }
+
+  // ---- knowledge, text and JSON ----
+
+  /** Nothing is hidden in this game. */
+  determinize(): void {}
+
+  observedAs(action: Action): Action {
+    return action;
+  }
+
+  describe(): string {
+    return describePosition(this);
+  }
+
+  describeAction(action: Action): string {
+    return describeAction(this, action);
+  }
+
+  toJSON(): unknown {
+    return positionOf(this);
+  }
+
+  load(json: unknown): void {
+    loadPosition(this, json);
+  }
+
+  /** Whether an entryway, from 0, is locked. */
+  isLocked(entryway: number): boolean {
+    return (this.locks & (1 << entryway)) !== 0;
+  }
+}
