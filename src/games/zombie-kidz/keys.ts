@@ -3,7 +3,7 @@ import { ENTRYWAYS, FIRST_ENTRYWAY, LAYOUT, ROOMS, SPACES } from './board.js';
 import type { KidzState } from './state.js';
 
 /** The squares of the board as they lie under its eight symmetries: `MIRRORS[m][space]` is where a space goes. */
-export const MIRRORS: readonly (readonly number[])[] = (() => {
+const MIRRORS: readonly (readonly number[])[] = (() => {
   const at = (row: number, column: number): number => LAYOUT[row][column];
   const turns: ((row: number, column: number) => number)[] = [
     (r, c) => at(r, c),

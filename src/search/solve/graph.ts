@@ -5,7 +5,7 @@ import { KeyTable } from './key-table.js';
 /** Whose node it is: nature's, or a seat's that wants the value high or low. */
 export const NATURE = 0;
 export const MAXIMISER = 1;
-export const MINIMISER = 2;
+const MINIMISER = 2;
 
 /**
  * All positions of a game and the ways between them. Node n has the edges from `start[n]` to `start[n + 1]`. An edge leads to a
