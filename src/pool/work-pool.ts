@@ -36,7 +36,7 @@ export class WorkPool {
 
   constructor(readonly workers: number) {
     this.piscina = new Piscina({
-      filename: builtFile('src/pool/worker.js'),
+      filename: builtFile('src/pool/worker-entry.cjs'),
       minThreads: workers,
       maxThreads: workers,
       concurrentTasksPerWorker: TASKS_A_WORKER,
