@@ -52,6 +52,8 @@ export const bundle = async (path: string): Promise<Bundle> => {
   const file = resolve(path);
   if (!existsSync(file)) throw new UserError(`There is no file ${path}.`);
   if (!statSync(file).isFile()) throw new UserError(`${path} is not a file.`);
+  if (!/\.[cm]?[jt]s$/.test(file))
+    throw new UserError(`${path} is no TypeScript or JavaScript file (.ts, .js, .mts, .mjs).`);
   const { build } = await import('esbuild');
   try {
     const { outputFiles } = await build({

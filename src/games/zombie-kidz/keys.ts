@@ -1,4 +1,5 @@
 import { CHANCE, type StateKeys } from '../../core/game.js';
+import { digitsFromLast } from '../../core/mixed-radix.js';
 import { ENTRYWAYS, FIRST_ENTRYWAY, LAYOUT, ROOMS, SPACES } from './board.js';
 import type { KidzState } from './state.js';
 
@@ -57,12 +58,7 @@ const keyUnder = (state: KidzState, to: readonly number[], players: number): num
 };
 
 const loadKey = (state: KidzState, key: number, players: number): void => {
-  let rest = key;
-  const take = (base: number): number => {
-    const digit = rest % base;
-    rest = (rest - digit) / base;
-    return digit;
-  };
+  const take = digitsFromLast(key);
   state.reset();
   for (let space = SPACES.length - 1; space >= FIRST_ENTRYWAY; space--) {
     const entryway = take(4);

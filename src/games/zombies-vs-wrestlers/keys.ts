@@ -1,4 +1,5 @@
 import { CHANCE, type StateKeys } from '../../core/game.js';
+import { digitsFromLast } from '../../core/mixed-radix.js';
 import { countOf, type Dice, die, RANKS } from './dice.js';
 import { ACTION, PHASES, PICK, SACRIFICE } from './phases.js';
 import type { Rules } from './rules.js';
@@ -31,15 +32,9 @@ const countsOf = (rank: number, dice: number): number[] => {
   let rest = rank;
   let left = dice;
   for (let place = 0; place < PLACES - 1; place++) {
+    const others = PLACES - 1 - place;
     let here = left;
-    for (
-      let size = ways(left - here, PLACES - 1 - place);
-      rest >= size;
-      size = ways(left - --here, PLACES - 1 - place)
-    ) {
-      rest -= size;
-      // The next fewer: its size is taken in the update.
-    }
+    for (; rest >= ways(left - here, others); here--) rest -= ways(left - here, others);
     counts.push(here);
     left -= here;
   }
@@ -75,12 +70,7 @@ export const keysOf = ({ seats, dice, options }: Rules): StateKeys<WrestlersStat
       return key;
     },
     loadKey: (state, key) => {
-      let rest = key;
-      const take = (base: number): number => {
-        const digit = rest % base;
-        rest = (rest - digit) / base;
-        return digit;
-      };
+      const take = digitsFromLast(key);
       state.reset();
       state.champion = take(bases[7]);
       state.waiting = take(bases[6]);
@@ -90,7 +80,7 @@ export const keysOf = ({ seats, dice, options }: Rules): StateKeys<WrestlersStat
       state.acting = take(bases[2]);
       state.active = take(bases[1]);
       state.phase = take(bases[0]);
-      const ranks = [take(layouts), rest].reverse();
+      const ranks = [take(layouts), take(layouts)].reverse();
       for (const [seat, rank] of ranks.entries()) {
         const counts = countsOf(rank, dice);
         state.combat[seat] = diceOfCounts(counts.slice(0, RANKS));
