@@ -44,6 +44,7 @@ const MISTAKES: readonly (readonly [args: string[], ...says: string[]])[] = [
   [['sim', './nothing.ts'], 'There is no file ./nothing.ts'],
   [sim('--agents', './nothing.ts'), 'There is no file ./nothing.ts'],
   [['sim', './'], './ is not a file'],
+  [['run', './file'], './file is no TypeScript or JavaScript file'],
   [['run', 'zvw-who-start'], 'Did you mean "zvw-who-starts"?', './my-experiment.ts'],
   [['run', 'zvw-who-starts', '--set', 'dise=3'], 'Did you mean "dice"?'],
   [['play', GAME, '--human', '2'], '--human 2: the seats are 0 to 1'],
