@@ -56,8 +56,11 @@ const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Prom
   try {
     return await work(controller.signal);
   } finally {
-    process.off('SIGINT', stop);
-    process.off('SIGTERM', stop);
+    // Once it is stopping, a second signal may come as late as the last message, and must find its listener.
+    if (!controller.signal.aborted) {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+    }
   }
 };
 
