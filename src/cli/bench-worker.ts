@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHANCE, type Game, TERMINAL } from '../core/game.js';
 import { Rng } from '../core/rng.js';
-import { gameOf, type Ref } from '../pool/catalogue.js';
+import { gameOf, type Ref } from '../pool/load.js';
 import { Uct, type UctSettings } from '../search/uct.js';
 
 /** What the worker is asked for. */

@@ -1,5 +1,5 @@
 import type { TallyData } from '../stats/tally.js';
-import type { Ref } from './catalogue.js';
+import type { Ref } from './load.js';
 
 /** All that a worker must know to play the games of a cell. */
 export interface CellWork {

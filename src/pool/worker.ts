@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { messageOf } from '../core/errors.js';
 import type { Game } from '../core/game.js';
@@ -5,7 +6,7 @@ import { Match } from '../match/match.js';
 import type { GameRecord } from '../match/record.js';
 import { type Outcome, outcomeOf } from '../stats/outcome.js';
 import { Tally } from '../stats/tally.js';
-import { agentOf, gameOf } from './catalogue.js';
+import { agentOf, gameOf } from './load.js';
 import { type CellWork, PULSE, rowLength, type Task, type TaskFailure, type TaskResult } from './work.js';
 
 /** What is kept from one task of a cell to the next. */
@@ -73,12 +74,20 @@ const memoryHeld = (): number => {
   return objects + buffers;
 };
 
-/** Plays the blocks of a task, or says what went wrong. */
-export default async (task: Task): Promise<TaskResult | TaskFailure> => {
+const playOrTell = async (task: Task): Promise<TaskResult | TaskFailure> => {
   try {
     return await play(task);
   } catch (error) {
     const { name, message, stack } = error instanceof Error ? error : new Error(messageOf(error));
     return { failure: { name, message, stack } };
   }
+};
+
+let sent: Promise<unknown> = Promise.resolve();
+
+/** Plays the blocks of a task, or says what went wrong. Of tasks that wait here each is sent off before the next begins. */
+export default (task: Task): Promise<TaskResult | TaskFailure> => {
+  const result = sent.then(() => playOrTell(task));
+  sent = result.then(() => setImmediate());
+  return result;
 };

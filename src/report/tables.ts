@@ -73,7 +73,7 @@ const reportRow = (plan: Plan, { cell, tally }: CellResult): Row => {
     target_high: target?.[1],
     verdict: target && verdict(rateOf(tally.outcome, strict).interval, target),
     capped: capped < 0 ? 0 : tally.ends[capped],
-    mean_turns: all(tally, MATCH_METRICS.indexOf('turns')).mean,
+    mean_turns: all(tally, MATCH_METRICS.indexOf('turns')).summary().mean,
   };
 };
 
@@ -102,16 +102,11 @@ const winRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
 
 const WINS = ['subject_kind', 'subject', 'games', 'wins', 'draws', ...RATE, 'mean_return'];
 
-const summary = (histogram: Histogram): Row => ({
-  games: histogram.count,
-  mean: histogram.mean,
-  standard_deviation: histogram.standardDeviation,
-  min: histogram.min,
-  p05: histogram.quantile(0.05),
-  p50: histogram.quantile(0.5),
-  p95: histogram.quantile(0.95),
-  max: histogram.max,
-});
+const summary = (histogram: Histogram): Row => {
+  const { count, mean, standardDeviation, min, quantiles, max } = histogram.summary([0.05, 0.5, 0.95]);
+  const [p05, p50, p95] = quantiles;
+  return { games: count, mean, standard_deviation: standardDeviation, min, p05, p50, p95, max };
+};
 
 const METRICS = ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
 const ENDS = ['end', 'games', 'share'];

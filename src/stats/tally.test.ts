@@ -150,7 +150,7 @@ describe('a tally', () => {
     const tally = count(newTally(), [[game(), game({ ...lost, endReason: 2, turns: 99, metrics: Int32Array.of(-1) })]]);
     expect(Array.from(tally.ends)).toEqual([1, 0, 1]);
     expect(tally.metrics).toEqual(['turns', 'plies', 'decisions', 'rallies']);
-    expect(tally.histograms.map(({ mean }) => mean)).toEqual([10, 50, 20, 7, 99, 50, 20, -1]);
+    expect(tally.histograms.map((histogram) => histogram.summary().mean)).toEqual([10, 50, 20, 7, 99, 50, 20, -1]);
     expect(Array.from(tally.choices)).toEqual([60, 20, 5, 60, 20, 5]);
   });
 });
