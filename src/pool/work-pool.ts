@@ -2,6 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { Piscina } from 'piscina';
 import { messageOf } from '../core/errors.js';
+import { inlineMore } from './engine.js';
 import { builtFile } from './package-files.js';
 import type { Task, TaskFailure, TaskResult } from './work.js';
 
@@ -35,6 +36,7 @@ export class WorkPool {
   private death: WorkerDeath | undefined;
 
   constructor(readonly workers: number) {
+    inlineMore();
     this.piscina = new Piscina({
       filename: builtFile('src/pool/worker-entry.cjs'),
       minThreads: workers,
