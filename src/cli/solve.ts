@@ -113,7 +113,11 @@ export const solveCommand = defineCommand({
       onProgress: (done, known) =>
         tell(() => `positions: ${grouped(done)} of ${grouped(known)} known so far looked at`),
       onIteration: (iterations, gap) =>
-        tell(() => `iteration ${iterations}: every value within ${gap.toExponential(1)}`),
+        tell(() =>
+          gap === undefined
+            ? `iteration ${iterations}: the bounds from below rise`
+            : `iteration ${iterations}: every value within ${gap.toExponential(1)}`,
+        ),
     });
     const [low, high] = boundsAt(game, solution, root) as readonly [number, number];
     const met = solution.bounds.gap <= width;

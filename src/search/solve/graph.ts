@@ -1,5 +1,6 @@
 import { UserError } from '../../core/errors.js';
 import { type Action, CHANCE, type Game, type State, type StateKeys, TERMINAL } from '../../core/game.js';
+import { Growing } from './growing.js';
 import { KeyTable } from './key-table.js';
 
 /** Whose node it is: nature's, or a seat's that wants the value high or low. */
@@ -18,25 +19,6 @@ export interface Graph {
   readonly target: Int32Array;
   readonly probability: Float64Array;
   readonly ends: Float64Array;
-}
-
-/** A list of numbers that grows. */
-class Growing<A extends Int32Array | Float64Array | Uint8Array> {
-  length = 0;
-  constructor(private data: A) {}
-
-  push(value: number): void {
-    if (this.length === this.data.length) {
-      const more = new (this.data.constructor as new (length: number) => A)(this.data.length * 2);
-      more.set(this.data);
-      this.data = more;
-    }
-    this.data[this.length++] = value;
-  }
-
-  done(): A {
-    return this.data.subarray(0, this.length) as A;
-  }
 }
 
 export interface GraphSettings {
