@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { CellWork } from '../pool/work.js';
 import { cellKey } from './cell-key.js';
 
-const AGENT = { ref: { name: 'greedy' }, parameters: { epsilon: 0 } };
+const AGENT = { ref: { name: 'greedy' }, parameters: { epsilon: 0 }, files: {} };
 const WORK: CellWork = {
   id: 'a',
   game: { name: 'zombies-vs-wrestlers' },
   options: { dice: 9, horde: 'ability' },
-  agents: [AGENT, { ref: { name: 'random' }, parameters: {} }],
+  agents: [AGENT, { ref: { name: 'random' }, parameters: {}, files: {} }],
   names: ['greedy', 'random'],
   seed: 1,
   rotations: [0, 1],
@@ -16,7 +16,10 @@ const WORK: CellWork = {
 const key = (changes: Partial<CellWork> = {}, version = 1): string => cellKey({ ...WORK, ...changes }, version);
 
 /** An agent from a file. */
-const own = (hash: string, module = 'file:///a.mjs') => [{ ref: { name: 'own', module, hash }, parameters: {} }, AGENT];
+const own = (hash: string, module = 'file:///a.mjs') => [
+  { ref: { name: 'own', module, hash }, parameters: {}, files: {} },
+  AGENT,
+];
 
 it.each<[string, string]>([
   ['the version of the game', key({}, 2)],

@@ -39,7 +39,7 @@ export const endlessNodes = (graph: Graph): Uint8Array => {
 };
 
 /** The edges by the node they lead to: node n is reached from `before[from[n]]` to `before[from[n + 1] - 1]`. */
-export const incoming = ({ kind, start, target }: Graph): { from: Int32Array; before: Int32Array } => {
+const incoming = ({ kind, start, target }: Graph): { from: Int32Array; before: Int32Array } => {
   const nodes = kind.length;
   const from = new Int32Array(nodes + 1);
   for (let edge = 0; edge < target.length; edge++) if (target[edge] >= 0) from[target[edge] + 1]++;

@@ -72,8 +72,8 @@ class Explorer {
     this.returns = new Float64Array(seats);
   }
 
-  explore(): Graph {
-    for (let node = 0; node < this.keys.size; node++) {
+  explore(most = Number.POSITIVE_INFINITY): Graph {
+    for (let node = 0; node < Math.min(this.keys.size, most); node++) {
       if (node % PROGRESS_EVERY === 0) this.settings.onProgress?.(node, this.keys.size);
       if (this.keys.size > this.settings.limit) throw tooLarge(this.game, this.keys.size, this.settings.limit);
       this.codec.loadKey(this.state, this.keys.keyAt(node));
@@ -132,4 +132,23 @@ export const exploreGraph = (game: Game, roots: readonly State[], settings: Grap
   const explorer = new Explorer(game, codec, settings);
   for (const root of roots) explorer.keys.add(codec.keyOf(root));
   return explorer.explore();
+};
+
+/** What is found by looking at the first positions of a game. */
+export interface QuickLook {
+  /** Positions that were looked at. */
+  readonly positions: number;
+  /** Whether those are all. */
+  readonly all: boolean;
+  /** Ways from one position, on average. */
+  readonly ways: number;
+}
+
+/** Looks at no more than so many positions. @throws UserError if the game can't be solved */
+export const lookAt = (game: Game, root: State, most: number): QuickLook => {
+  const codec = solvable(game);
+  const explorer = new Explorer(game, codec, { limit: Number.POSITIVE_INFINITY });
+  explorer.keys.add(codec.keyOf(root));
+  const { kind, target } = explorer.explore(most);
+  return { positions: kind.length, all: explorer.keys.size === kind.length, ways: target.length / kind.length };
 };

@@ -1,5 +1,5 @@
-import { connected } from './connected.js';
 import { type Graph, MAXIMISER, NATURE } from './graph.js';
+import { sweepOrder } from './sweep-order.js';
 
 /** Bounds of the value of each node to the first seat (to all, in a cooperative game). */
 export interface Bounds {
@@ -51,19 +51,6 @@ const backedUp = ({ kind, start, target, probability, ends }: Graph, values: Flo
     if (value > best) best = value;
   }
   return sign * best;
-};
-
-/** Nodes in an order in which what they lead to comes first, as far as there is one: by component, from the last node found. */
-const sweepOrder = (graph: Graph): { order: Int32Array; blocks: Int32Array } => {
-  const component = connected(graph);
-  const components = component.reduce((most, each) => Math.max(most, each + 1), 0);
-  const blocks = new Int32Array(components + 1);
-  for (const each of component) blocks[each + 1]++;
-  for (let block = 0; block < components; block++) blocks[block + 1] += blocks[block];
-  const order = new Int32Array(component.length);
-  const next = blocks.slice(0, components);
-  for (let node = component.length - 1; node >= 0; node--) order[next[component[node]]++] = node;
-  return { order, blocks };
 };
 
 class Sweeps {
