@@ -41,6 +41,20 @@ it('the key of a cell changes with the code of a file of the user, not with wher
   expect(key({ agents: own('1') })).toBe(key({ agents: own('1', 'file:///elsewhere.mjs') }));
 });
 
+/** A line-up with an agent that is made from a file. */
+const madeFrom = (name: string, hash: string): Partial<CellWork> => ({
+  agents: [
+    { ref: { name: 'optimal' }, parameters: { table: name }, files: { table: { name, path: `/${name}`, hash } } },
+    WORK.agents[1],
+  ],
+  names: [`optimal:table=${name}`, 'random'],
+});
+
+it('the key of a cell changes with a file that an agent is made from, not with where that lies', () => {
+  expect(key(madeFrom('a.table', '1'))).not.toBe(key(madeFrom('a.table', '2')));
+  expect(key(madeFrom('a.table', '1'))).toBe(key(madeFrom('elsewhere/b.table', '1')));
+});
+
 it('the key of a cell is the same for the same work', () => {
   expect(key()).toBe(key());
 });

@@ -141,12 +141,12 @@ describe('an end component', () => {
 });
 
 describe('a game that can’t be solved is refused', () => {
-  const made = (definition: typeof pig | typeof ambush): Game =>
-    definition.create(definition.options.parse({}) as never) as unknown as Game;
+  const made = (definition: typeof pig | typeof ambush, options = {}): Game =>
+    definition.create(definition.options.parse(options) as never) as unknown as Game;
 
   it.each([
     ['with hidden information', made(ambush), /hidden information/],
-    ['without keys', made(pig), /has no keys/],
+    ['without keys', made(pig, { rounds: 1 }), /has no keys/],
     ['of three seats against each other', wrestlers({ factions: ['zombies', 'zombies', 'wrestlers'] }), /3 seats/],
     ['of too many positions', wrestlers({ dice: 9 }), /more than .* positions .* limit is 1,000/],
   ])('%s', (_, game, message) => {
