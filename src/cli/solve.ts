@@ -82,6 +82,7 @@ const saveSolution = (file: string, game: Game, solution: Solution, head: Omit<T
       `Nothing was saved to ${file}: seats against each other can play on for ever here, and by a table they might.`,
     );
   }
+  note('Solved; working out how to play.');
   const table = tableOf(game, solution, head);
   const bytes = saveTable(file, table);
   note(`Saved to ${file}: ${grouped(table.head.choices)} positions with a choice, ${grouped(bytes / 1000)} kB.`);
