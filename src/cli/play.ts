@@ -5,7 +5,7 @@ import { parseExperiment } from '../experiment/experiment.js';
 import { type Cell, planExperiment } from '../experiment/plan.js';
 import { Match } from '../match/match.js';
 import { findGame } from '../pool/catalogue.js';
-import { agentOf } from '../pool/load.js';
+import { makeAgent } from '../pool/make-agent.js';
 import { oneText, settingsOf, texts, wholeNumber, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { print } from './console.js';
@@ -16,7 +16,7 @@ import { endingOf, tellEnd, teller } from './telling.js';
 
 const seated = async (cell: Cell, rotation: number, human: number | undefined): Promise<Agent[]> => {
   const agents: Agent[] = [];
-  for (const { ref, parameters } of cell.work.agents) agents.push((await agentOf(ref)).create(cell.game, parameters));
+  for (const agent of cell.work.agents) agents.push(await makeAgent(agent, cell.game, cell.work.options));
   if (human !== undefined) agents[(human + rotation) % agents.length] = new Human();
   return agents;
 };

@@ -1,9 +1,10 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { Piscina } from 'piscina';
 import { messageOf } from '../core/errors.js';
 import { inlineMore } from './engine.js';
 import { builtFile } from './package-files.js';
+import { usableMemory } from './usable-memory.js';
 import type { Task, TaskFailure, TaskResult } from './work.js';
 
 /** As many workers as the machine can run at once. */
@@ -15,14 +16,12 @@ export class WorkerDeath extends Error {
 }
 
 const MEGABYTE = 2 ** 20;
-/** Of the machine's memory, what all workers together may fill: the main process must outlive them. */
-const SHARE_OF_MEMORY = 0.75;
 const LEAST_MEGABYTES = 256;
 
 /** What each worker may hold in objects: as much as the main process (`--max-old-space-size`), if all can have so much. */
 const megabytesOf = (workers: number): number => {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const share = Math.max(LEAST_MEGABYTES, (SHARE_OF_MEMORY * memory) / MEGABYTE / workers);
+  // The main process must outlive them.
+  const share = Math.max(LEAST_MEGABYTES, usableMemory() / MEGABYTE / workers);
   return Math.floor(Math.min(share, getHeapStatistics().heap_size_limit / MEGABYTE));
 };
 

@@ -1,5 +1,15 @@
 import type { TallyData } from '../stats/tally.js';
+import type { FileRef } from './agent-files.js';
 import type { Ref } from './load.js';
+
+/** An agent of a line-up. */
+export interface CellAgent {
+  readonly ref: Ref;
+  /** Resolved. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** By the parameter that names it, each file that it is made from. */
+  readonly files: Readonly<Record<string, FileRef>>;
+}
 
 /** All that a worker must know to play the games of a cell. */
 export interface CellWork {
@@ -8,8 +18,8 @@ export interface CellWork {
   readonly game: Ref;
   /** Resolved. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** By place of the line-up; parameters resolved. */
-  readonly agents: readonly { readonly ref: Ref; readonly parameters: Readonly<Record<string, unknown>> }[];
+  /** By place of the line-up. */
+  readonly agents: readonly CellAgent[];
   /** By place: what reports call the agent. */
   readonly names: readonly string[];
   readonly seed: number;

@@ -5,7 +5,7 @@ const CELL: CellWork = {
   id: 'a',
   game: { name: 'zombies-vs-wrestlers' },
   options: (await import('../games/zombies-vs-wrestlers/index.js')).zombiesVsWrestlers.options.parse({}),
-  agents: [0, 1].map(() => ({ ref: { name: 'random' }, parameters: {} })),
+  agents: [0, 1].map(() => ({ ref: { name: 'random' }, parameters: {}, files: {} })),
   names: ['random', 'random'],
   seed: 1,
   rotations: [0],

@@ -6,7 +6,8 @@ import { Match } from '../match/match.js';
 import type { GameRecord } from '../match/record.js';
 import { type Outcome, outcomeOf } from '../stats/outcome.js';
 import { Tally } from '../stats/tally.js';
-import { agentOf, gameOf } from './load.js';
+import { gameOf } from './load.js';
+import { makeAgent } from './make-agent.js';
 import { type CellWork, PULSE, rowLength, type Task, type TaskFailure, type TaskResult } from './work.js';
 
 /** What is kept from one task of a cell to the next. */
@@ -28,7 +29,7 @@ const prepare = async (cell: CellWork): Promise<Bench> => {
   if (onlyGame !== identity) throw new Error(`A worker of ${onlyGame} was asked to play ${identity}`);
   const game = (await gameOf(cell.game)).create(cell.options);
   const agents = [];
-  for (const { ref, parameters } of cell.agents) agents.push((await agentOf(ref)).create(game, parameters));
+  for (const agent of cell.agents) agents.push(await makeAgent(agent, game, cell.options));
   const event = await outcomeOf(cell.outcome, { info: game.info, agents: cell.names });
   bench = { id: cell.id, game, match: new Match(game, agents, cell.seed), event };
   return bench;
