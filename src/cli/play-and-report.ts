@@ -14,7 +14,7 @@ import { thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
 import { DONE, INTERRUPTED } from './exit-codes.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
-import { contrastsOnScreen, reportOnScreen } from './screen-tables.js';
+import { contrastsOnScreen, flagsOnScreen, reportOnScreen } from './screen-tables.js';
 import { wrap } from './text-table.js';
 
 export interface RunSettings {
@@ -77,8 +77,8 @@ const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void 
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
   print(`rate: ${outcomes}; low to high: ${plain(100 * confidence)} % interval of each cell by itself`);
   print(reportOnScreen(plan, tables.report));
-  const contrasts = contrastsOnScreen(plan, tables.contrasts);
-  if (contrasts !== '') print(contrasts);
+  for (const more of [flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)])
+    if (more !== '') print(more);
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
     if (capped < 0 || tally.ends[capped] <= tally.games / 100) continue;

@@ -113,7 +113,18 @@ const summary = (histogram: Histogram): Row => ({
   max: histogram.max,
 });
 
-const METRICS = ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+/** Of a flag the mean over all games is the share of games in which it was set, and has the interval of a rate. */
+const flagColumns = ({ flags }: Tally, metric: string, confidence: number): Row => {
+  const flag = flags.find(({ name }) => name === metric);
+  if (!flag) return {};
+  const { interval, method } = rateOf(flag.sums, confidence);
+  return { low: interval.low, high: interval.high, confidence, method };
+};
+
+const METRICS = [
+  ...['metric', 'group', 'games', 'mean', 'low', 'high', 'confidence', 'method'],
+  ...['standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'],
+];
 const ENDS = ['end', 'games', 'share'];
 
 const CONTRASTS = [
@@ -141,7 +152,10 @@ const metricRows = (plan: Plan, { cell, tally }: CellResult): Row[] => {
   return groups.flatMap(({ name, choices, of }) => {
     const games = of(0).count;
     if (games === 0) return [];
-    const rows = tally.metrics.map((metric, m): Row => ({ ...head, metric, group: name, ...summary(of(m)) }));
+    const rows = tally.metrics.map((metric, m): Row => {
+      const interval = name === 'all' ? flagColumns(tally, metric, plan.settings.confidence) : {};
+      return { ...head, metric, group: name, ...summary(of(m)), ...interval };
+    });
     return [...rows, ...choiceRows(head, name, games, choices)];
   });
 };
