@@ -5,7 +5,7 @@ import { factorColumn, type Tables } from '../report/tables.js';
 import { grouped } from './progress.js';
 import { textTable } from './text-table.js';
 
-const percent = (rate: unknown): string =>
+export const percent = (rate: unknown): string =>
   typeof rate === 'number' && !Number.isNaN(rate) ? `${(100 * rate).toFixed(2)} %` : '';
 
 /** The columns that tell the cells of a plan apart, but for the line-up. */

@@ -45,7 +45,7 @@ const all = (tally: Tally, metric: number): Histogram => {
   return both;
 };
 
-const rateColumns = (rate: RateInterval, confidence: number): Row => ({
+export const rateColumns = (rate: RateInterval, confidence: number): Row => ({
   rate: rate.rate,
   low: rate.interval.low,
   high: rate.interval.high,
@@ -53,9 +53,9 @@ const rateColumns = (rate: RateInterval, confidence: number): Row => ({
   method: rate.method,
 });
 
-const RATE = ['rate', 'low', 'high', 'confidence', 'method'];
+export const RATE = ['rate', 'low', 'high', 'confidence', 'method'];
 
-const rateOf = (sums: RatioSums, confidence: number): RateInterval => rateInterval(blockSums(sums), confidence);
+export const rateOf = (sums: RatioSums, confidence: number): RateInterval => rateInterval(blockSums(sums), confidence);
 
 /** The row of a cell: the rate of its outcome. A verdict shares the error over the cells of the plan. */
 const reportRow = (plan: Plan, { cell, tally }: CellResult): Row => {
@@ -102,7 +102,7 @@ const winRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
 
 const WINS = ['subject_kind', 'subject', 'games', 'wins', 'draws', ...RATE, 'mean_return'];
 
-const summary = (histogram: Histogram): Row => ({
+export const summary = (histogram: Histogram): Row => ({
   games: histogram.count,
   mean: histogram.mean,
   standard_deviation: histogram.standardDeviation,
@@ -121,10 +121,9 @@ const flagColumns = ({ flags }: Tally, metric: string, confidence: number): Row 
   return { low: interval.low, high: interval.high, confidence, method };
 };
 
-const METRICS = [
-  ...['metric', 'group', 'games', 'mean', 'low', 'high', 'confidence', 'method'],
-  ...['standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'],
-];
+/** The columns of {@link summary} after the mean. */
+export const SPREAD = ['standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+const METRICS = ['metric', 'group', 'games', 'mean', 'low', 'high', 'confidence', 'method', ...SPREAD];
 const ENDS = ['end', 'games', 'share'];
 
 const CONTRASTS = [
