@@ -6,7 +6,7 @@ import { type Cell, planExperiment } from '../experiment/plan.js';
 import { Match } from '../match/match.js';
 import { findGame } from '../pool/catalogue.js';
 import { makeAgent } from '../pool/make-agent.js';
-import { oneText, settingsOf, texts, wholeNumber, wholeNumberOr } from './arguments.js';
+import { fixedOptions, oneText, texts, wholeNumber, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { print } from './console.js';
 import { DONE } from './exit-codes.js';
@@ -47,9 +47,7 @@ export const playCommand = defineCommand({
       .example('$0 play zombies-vs-wrestlers --seed 1 --block 17', 'see block 17 of a batch again'),
   work: async ({ game, agents, human, seed, block, rotation, set, brief, save, json }) => {
     const { definition } = await findGame(game);
-    const { options, sweep } = settingsOf(definition.options, set);
-    const [swept] = Object.keys(sweep);
-    if (swept) throw new UserError(`--set ${swept}: one game has one value for each option.`);
+    const options = fixedOptions(definition.options, set, 'one game has one value for each option');
     const settings = parseExperiment({ title: 'A game', game, options, lineups: [agents], seed }, 'The game');
     const { cells } = await planExperiment('play', settings);
     const [cell] = cells;

@@ -5,7 +5,7 @@ import { messageOf } from '../core/errors.js';
 import { inlineMore } from './engine.js';
 import { builtFile } from './package-files.js';
 import { usableMemory } from './usable-memory.js';
-import type { Task, TaskFailure, TaskResult } from './work.js';
+import type { CampaignResult, CampaignTask, Task, TaskFailure, TaskResult } from './work.js';
 
 /** As many workers as the machine can run at once. */
 export const defaultWorkers = (): number => availableParallelism();
@@ -30,7 +30,7 @@ const TASKS_A_WORKER = 2;
 
 /** Worker threads on compiled code. All the tasks of a pool are of one game. */
 export class WorkPool {
-  private readonly piscina: Piscina<Task, TaskResult | TaskFailure>;
+  private readonly piscina: Piscina<Task | CampaignTask, TaskResult | CampaignResult | TaskFailure>;
   /** What an idle worker died of: something that a game or an agent left running. */
   private death: WorkerDeath | undefined;
 
@@ -56,7 +56,9 @@ export class WorkPool {
   }
 
   /** @throws WorkerDeath; or what the worker threw, by the same name */
-  async run(task: Task): Promise<TaskResult> {
+  run(task: Task): Promise<TaskResult>;
+  run(task: CampaignTask): Promise<CampaignResult>;
+  async run(task: Task | CampaignTask): Promise<TaskResult | CampaignResult> {
     if (this.death) throw this.death;
     const answer = await this.piscina.run(task).catch((error: unknown) => {
       throw this.deathOf(error);

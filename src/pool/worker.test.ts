@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CellWork, newPulse, type Task, type TaskFailure, type TaskResult } from './work.js';
+import { type CampaignResult, type CellWork, newPulse, type Task, type TaskFailure, type TaskResult } from './work.js';
 
 const CELL: CellWork = {
   id: 'a',
@@ -13,7 +13,7 @@ const CELL: CellWork = {
 };
 const task = (cell: CellWork): Task => ({ cell, first: 0, blocks: 2, rows: true, pulse: newPulse() });
 
-let work: (task: Task) => Promise<TaskResult | TaskFailure>;
+let work: (task: Task) => Promise<TaskResult | CampaignResult | TaskFailure>;
 beforeEach(async () => {
   // A new copy of the module stands for a new worker.
   vi.resetModules();
