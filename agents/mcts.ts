@@ -3,6 +3,9 @@ import { defineAgent } from '../src/core/agent.js';
 import { option } from '../src/core/options.js';
 import { Uct } from '../src/search/uct.js';
 
+/** Where nobody hurries a team it puts off for ever what costs nothing to put off: see agents/README.md. */
+const LAMBDA = 0.2;
+
 export const mcts = defineAgent({
   name: 'mcts',
   summary:
@@ -29,12 +32,20 @@ export const mcts = defineAgent({
       describe:
         'Whether a node of the tree stands for the actions alone (open) or also for what chance brought (closed).',
     }),
+    lambda: option(z.union([z.literal('auto'), z.number().min(0).max(1)]).default('auto'), {
+      describe:
+        'How much the end of a line in its head counts for each position on the way against the evaluation of that position: ' +
+        '1 for the end alone, less to prefer what is good soon. auto: 0.2 in cooperative games that the evaluation judges, ' +
+        'otherwise 1.',
+    }),
   }),
-  create: (game, { playout, cutoff, ...rest }) => {
+  create: (game, { playout, cutoff, lambda, ...rest }) => {
     const auto = game.evaluate ? 'evaluation' : 'random';
+    const policy = playout === 'auto' ? auto : playout;
     const settings = {
       ...rest,
-      policy: playout === 'auto' ? auto : playout,
+      policy,
+      lambda: lambda === 'auto' ? (policy === 'evaluation' && game.info.cooperative ? LAMBDA : 1) : lambda,
       cutoff: cutoff === 'none' ? Number.POSITIVE_INFINITY : cutoff,
     };
     const uct = new Uct(game, settings);

@@ -1,10 +1,9 @@
-import type { Agent, AgentDefinition } from '../core/agent.js';
-import { unknownWord } from '../core/errors.js';
-import { type GameDefinition, WON } from '../core/game.js';
-import { parseOptions, valueOfText } from '../core/options.js';
-import { type AgentSpec, parseLineUp, specText } from '../match/line-up.js';
+import type { AgentDefinition } from '../core/agent.js';
+import { type Game, type GameDefinition, WON } from '../core/game.js';
+import { parseOptions } from '../core/options.js';
 import { Match } from '../match/match.js';
 import { type PairedDifference, pairedDifference } from '../stats/paired-difference.js';
+import { agentOfText } from './made-agents.js';
 
 /** Two agents to compare in one seat of a game, against the same opponents in the other seats. */
 export interface StrengthQuestion {
@@ -44,36 +43,12 @@ const winsOf = (
   seat: number,
   blocks: number,
 ): number[] => {
-  const { definition, game } = gameOf(question);
+  const game = gameOf(question);
   const specs = Array.from({ length: game.info.seats }, (_, each) => (each === seat ? focus : opponent));
-  const agents = specs.map((text): Agent => {
-    const [spec] = parseLineUp([text], 1);
-    const agent = agentOf(question.agents, spec);
-    const parameters = Object.entries(spec.parameters).map(([key, value]) => [
-      key,
-      valueOfText(agent.parameters, key, value),
-    ]);
-    return agent.create(
-      game,
-      parseOptions(agent.parameters, Object.fromEntries(parameters), `agent ${specText(spec)} of ${definition.id}`),
-    );
-  });
+  const agents = specs.map((text) => agentOfText(text, question.agents, game));
   const match = new Match(game, agents, question.seed);
   return Array.from({ length: blocks }, (_, block) => (match.play(block, 0).result[seat] === WON ? 1 : 0));
 };
 
-const gameOf = ({ game: definition, options = {} }: StrengthQuestion) => ({
-  definition,
-  game: definition.create(parseOptions(definition.options, options, `game ${definition.id}`)),
-});
-
-const agentOf = (agents: readonly AgentDefinition[], { name }: AgentSpec): AgentDefinition => {
-  const found = agents.find((each) => each.name === name);
-  if (!found)
-    throw unknownWord(
-      'agent',
-      name,
-      agents.map((each) => each.name),
-    );
-  return found;
-};
+const gameOf = ({ game, options = {} }: StrengthQuestion): Game =>
+  game.create(parseOptions(game.options, options, `game ${game.id}`));
