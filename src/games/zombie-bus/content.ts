@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 export const TOKENS = ['hotDog', 'weapon', 'whistle', 'antidote', 'energyDrink', 'megaphone', 'crowbar'] as const;
-export const CURSES = ['+1', 'van', '-die', 'no-action'] as const;
-export const POWERS = ['heals', 'guarded'] as const;
+const CURSES = ['+1', 'van', '-die', 'no-action'] as const;
+const POWERS = ['heals', 'guarded'] as const;
 export const COLOURS = ['purple', 'pink'] as const;
 
 /** How many there are in the box: a content that replaces the built-in one has as many. */
 export const CARDS = 28;
-export const SPECIALS = 6;
-export const TOKEN_COUNT = 16;
-export const TILES = { purple: 8, pink: 3 } as const;
+const SPECIALS = 6;
+const TOKEN_COUNT = 16;
+const TILES = { purple: 8, pink: 3 } as const;
 
 const origin = {
   /** Where the numbers come from. */
@@ -49,7 +49,7 @@ const schema = z.strictObject({
 });
 
 type Token = (typeof TOKENS)[number];
-export type Card = z.output<typeof card>;
+type Card = z.output<typeof card>;
 export type Content = z.output<typeof schema>;
 /** Content as it is written: with defaults left out. */
 export type ContentInput = z.input<typeof schema>;

@@ -1,6 +1,5 @@
 /** The five heroes, in the order of the rulebook; a role is an index into them. */
 export const HEROES = ['steven', 'jenny', 'bruce', 'suzanne', 'creepy'] as const;
-export type Hero = (typeof HEROES)[number];
 
 export const STEVEN = 0;
 export const JENNY = 1;

@@ -17,7 +17,7 @@ export const FORBIDDEN = 0;
 export const PURSUED = 5;
 
 /** What is fixed about the cards; every list is by card, an index into `names`, the ordinary ones first. */
-export interface Cards {
+interface Cards {
   readonly names: readonly string[];
   readonly copies: Uint8Array;
   /** Cards from here on are special. */
@@ -35,10 +35,10 @@ export interface Cards {
   readonly guarded: Uint8Array;
 }
 
-export const NEVER = 255;
+const NEVER = 255;
 
 /** Tiles of one colour, cost and points are interchangeable; those of one colour and cost look alike until they are freed. */
-export interface Tiles {
+interface Tiles {
   /** By tile: what it looks like, an index into `looks`; tiles stand in the order of looks, then of points. */
   readonly look: Uint8Array;
   readonly points: Uint8Array;

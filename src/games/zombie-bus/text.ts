@@ -22,7 +22,7 @@ const tokenName = (kind: number): string => TOKENS[kind].replace(/[A-Z]/, (lette
 
 const some = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-export const seatName = ({ hero }: BusState, seat: Seat): string =>
+const seatName = ({ hero }: BusState, seat: Seat): string =>
   hero[seat] === NOBODY ? `seat ${seat}` : HEROES[hero[seat]];
 
 /** `JBA (J covered, B assigned, fresh)`: all in which zombies of a card differ, but for their place. */
