@@ -6,26 +6,26 @@ import type { BusState } from './state.js';
 import { has, NO_TILE, seatCount } from './table.js';
 import { BUS, cardOf, FRESH, placeOf, woundCount, woundsBy } from './zombie.js';
 
-/** Set by hand. All but shares of a win are in units in which 1 more means odds of e to 1 that all are rescued. */
-const BASE = 4.6;
+/** Set by hand, then turned at random for more tiles freed. All but shares of a win are in units in which 1 more means odds of e to 1 that all are rescued. */
+const BASE = 9.5;
 /** For an action face that the tiles still take; and for one that is needed a turn from now on. */
-const FACE = 0.17;
-const NEEDED_A_TURN = 0.7;
+const FACE = 0.2;
+const NEEDED_A_TURN = 0.6;
 /** What a zombie around the bus costs, for each wound that it lacks beside: the dearer, the nearer the bus is overrun. */
-const AROUND = 0.55;
-const LACKED_WOUND = 0.08;
-const NEAR_OVERRUN = 0.75;
-const ON_HERO = 0.45;
-const NEAR_ZOMBIFIED = 0.6;
+const AROUND = 0.12;
+const LACKED_WOUND = 0.14;
+const NEAR_OVERRUN = 0.15;
+const ON_HERO = 0.7;
+const NEAR_ZOMBIFIED = 0.35;
 const ZOMBIFIED = 0.7;
-const LESS_DICE = 0.25;
-const NO_ACTION = 0.7;
-const CURSE_ON_HERO = 0.4;
+const LESS_DICE = 0.12;
+const NO_ACTION = 1.7;
+const CURSE_ON_HERO = 0.08;
 const TOKEN = 0.12;
 /** What dice that could be assigned are worth, of what they would bring; and for dice that only go some of the way. */
-const IN_HAND = 0.85;
-const ON_THE_WAY = 0.45;
-const KILL = 0.6;
+const IN_HAND = 1.07;
+const ON_THE_WAY = 0.55;
+const KILL = 0.52;
 const USUAL_SYMBOLS = 2.7;
 
 /** Turns that a card of the pile stands for: some turn up more than one. */
