@@ -7,7 +7,8 @@ import { CAPPED, HORDE, OVERRUN, RESCUED, SCATTERED, writeMetrics, writeResult, 
 import { BRUCE, NOBODY } from './heroes.js';
 import { listActions } from './legal.js';
 import * as phases from './phases.js';
-import { loadPosition, positionOf } from './position.js';
+import { loadPosition } from './position.js';
+import { positionOf } from './position-json.js';
 import { CHANCE_STREAMS, type Rules } from './rules.js';
 import * as stages from './stages.js';
 import { has, NO_TILE } from './table.js';

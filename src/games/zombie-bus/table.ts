@@ -330,3 +330,5 @@ const copy = (from: Uint8Array, to: Uint8Array): void => {
 const COUNTS = Uint8Array.from({ length: 32 }, (_, mask) => [1, 2, 4, 8, 16].filter((bit) => mask & bit).length);
 
 export const seatCount = (seats: Seats): number => COUNTS[seats];
+
+export const seatsIn = (seats: Seats): Seat[] => [0, 1, 2, 3, 4].filter((seat) => has(seats, seat));
