@@ -4,10 +4,10 @@
  * @module zedbench
  */
 export { z } from 'zod';
-export type { Agent, AgentDefinition, Turn } from './core/agent.js';
+export type { Agent, AgentDefinition, AgentSetup, Turn } from './core/agent.js';
 export { defineAgent } from './core/agent.js';
 export { UserError } from './core/errors.js';
-export type { Action, Game, GameDefinition, GameInfo, Metric, Seat, State } from './core/game.js';
+export type { Action, Game, GameDefinition, GameInfo, Metric, Seat, State, StateKeys } from './core/game.js';
 export { CHANCE, DRAWN, defineGame, LOST, TERMINAL, WON } from './core/game.js';
 export type { Declaration, Source } from './core/options.js';
 export { option } from './core/options.js';

@@ -1,5 +1,6 @@
 import { greedy } from '../agents/greedy.js';
 import { mcts } from '../agents/mcts.js';
+import { optimal } from '../agents/optimal.js';
 import { random } from '../agents/random.js';
 import type { AgentDefinition } from './core/agent.js';
 import type { GameDefinition } from './core/game.js';
@@ -9,4 +10,4 @@ import { zombiesVsWrestlers } from './games/zombies-vs-wrestlers/index.js';
 
 /** Every game and agent that ships with zedbench. A new one is a line here. */
 export const games = [zombiesVsWrestlers, zombieKidz, zombieBus] as unknown as readonly GameDefinition[];
-export const agents = [random, greedy, mcts] as unknown as readonly AgentDefinition[];
+export const agents = [random, greedy, mcts, optimal] as unknown as readonly AgentDefinition[];

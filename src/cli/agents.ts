@@ -10,7 +10,7 @@ import { textTable, wrap } from './text-table.js';
 
 const describeAgent = ({ name, summary, parameters }: AgentDefinition, written: string): string => {
   const infos = optionInfos(parameters);
-  const example = infos.length > 0 ? `${written}:${infos[0].name}=${String(infos[0].default)}` : written;
+  const example = infos.length > 0 ? `${written}:${infos[0].name}=${String(infos[0].default) || '…'}` : written;
   return [
     name,
     wrap(summary, 2),

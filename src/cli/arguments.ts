@@ -36,6 +36,20 @@ export const wholeNumber = (
 export const wholeNumberOr = (name: string, value: number, describe: string, limits: Limits) =>
   ({ ...wholeNumber(name, describe, { ...limits, otherwise: String(value) }), default: value }) as const;
 
+/** An option that is a number above 0, undefined if it is left out. */
+export const positiveNumber = (name: string, describe: string, maximum: number, otherwise: string) =>
+  ({
+    describe,
+    nargs: 1,
+    defaultDescription: otherwise,
+    coerce: (given: unknown): number => {
+      const text = String(last(given));
+      const value = Number(text);
+      if (text.trim() !== '' && value > 0 && value <= maximum) return value;
+      throw new UserError(`--${name} must be a number above 0, at most ${maximum}, not "${text}".`);
+    },
+  }) as const;
+
 /** An option that is a text, undefined if it is left out. @throws UserError if it is empty */
 export const oneText = (name: string, describe: string) =>
   ({
@@ -58,20 +72,24 @@ const MOST_WORKERS = 512;
 export const gamesLimits = { minimum: 1, maximum: MOST_GAMES };
 export const workersLimits = { minimum: 1, maximum: MOST_WORKERS, otherwise: 'one for each core' };
 
-/** What every command that plays cells takes. */
-export const withRunArguments = <T>(argv: Argv<T>) =>
+/** What every command that plays on a pool takes. */
+export const withPoolArguments = <T>(argv: Argv<T>) =>
   argv
     .option('out', { ...oneText('out', 'folder for results'), defaultDescription: 'results', default: 'results' })
-    .option('games-csv', { describe: 'also write games.csv, a row a game', type: 'boolean', default: false })
     .option('json', { describe: 'print the tables as JSON in place of text', type: 'boolean', default: false })
     .option('workers', wholeNumber('workers', 'worker threads', workersLimits))
-    .option('task', wholeNumber('task', 'blocks a task', { minimum: 1, otherwise: 'half a second of work' }))
     .option(
       'patience',
       wholeNumberOr('patience', 600, 'seconds after which a game that goes on is taken for one without end', {
         minimum: 1,
       }),
     );
+
+/** What every command that plays cells takes. */
+export const withRunArguments = <T>(argv: Argv<T>) =>
+  withPoolArguments(argv)
+    .option('games-csv', { describe: 'also write games.csv, a row a game', type: 'boolean', default: false })
+    .option('task', wholeNumber('task', 'blocks a task', { minimum: 1, otherwise: 'half a second of work' }));
 
 /** Splits `key=value` pairs. @throws UserError */
 const pairsOf = (given: readonly string[] | undefined): [string, string][] =>
@@ -123,4 +141,16 @@ export const settingsOf = (schema: z.ZodObject, given: readonly string[] | undef
     sweep: Object.fromEntries(entries.filter(([, values]) => values.length > 1)),
   };
   return withOptionFiles(schema, settings, '.');
+};
+
+/** Reads `--set option=value` where nothing can be swept. @throws UserError that says why, if several values are given */
+export const fixedOptions = (
+  schema: z.ZodObject,
+  given: readonly string[] | undefined,
+  why: string,
+): Record<string, unknown> => {
+  const { options, sweep } = settingsOf(schema, given);
+  const [swept] = Object.keys(sweep);
+  if (swept) throw new UserError(`--set ${swept}: ${why}.`);
+  return options;
 };

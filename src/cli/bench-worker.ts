@@ -1,8 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CHANCE, type Game, TERMINAL } from '../core/game.js';
+import type { Game, State } from '../core/game.js';
+import * as core from '../core/game.js';
 import { Rng } from '../core/rng.js';
-import { gameOf, type Ref } from '../pool/catalogue.js';
+import { gameOf, type Ref } from '../pool/load.js';
 import { Uct, type UctSettings } from '../search/uct.js';
+
+// As constants of this module's own the engine folds them into the loop; imported ones it would load at every ply.
+const { CHANCE, TERMINAL } = core;
 
 /** What the worker is asked for. */
 export interface BenchOrder {
@@ -24,6 +28,23 @@ export interface BenchFigures {
 /** Games between two looks at the clock. */
 const BATCH = 200;
 
+/** Plays a batch of random games and returns the number of decisions. A function of its own, so that it is compiled as a whole. */
+const playBatch = (state: State, legal: Int32Array, rng: Rng, sampling: boolean): number => {
+  let decisions = 0;
+  for (let i = 0; i < BATCH; i++) {
+    state.reset();
+    while (state.seat !== TERMINAL) {
+      if (state.seat === CHANCE) state.apply(state.sampleChance(rng));
+      else {
+        decisions++;
+        if (sampling && state.sampleAction) state.apply(state.sampleAction(rng));
+        else state.apply(legal[rng.below(state.legalActions(legal))]);
+      }
+    }
+  }
+  return decisions;
+};
+
 /** Random games in a bare loop: the actions listed and one picked, or sampled by the game where it can. */
 const playRandom = (game: Game, seconds: number, sampling: boolean): BenchFigures => {
   const state = game.newState();
@@ -34,17 +55,7 @@ const playRandom = (game: Game, seconds: number, sampling: boolean): BenchFigure
   const start = performance.now();
   let elapsed = 0;
   do {
-    for (let i = 0; i < BATCH; i++) {
-      state.reset();
-      while (state.seat !== TERMINAL) {
-        if (state.seat === CHANCE) state.apply(state.sampleChance(rng));
-        else {
-          decisions++;
-          if (sampling && state.sampleAction) state.apply(state.sampleAction(rng));
-          else state.apply(legal[rng.below(state.legalActions(legal))]);
-        }
-      }
-    }
+    decisions += playBatch(state, legal, rng, sampling);
     games += BATCH;
     elapsed = (performance.now() - start) / 1000;
   } while (elapsed < seconds);

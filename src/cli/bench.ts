@@ -8,6 +8,7 @@ import { parseExperiment } from '../experiment/experiment.js';
 import { planExperiment } from '../experiment/plan.js';
 import { playPlan } from '../experiment/play-plan.js';
 import { type Found, findGame } from '../pool/catalogue.js';
+import { inlineMore } from '../pool/engine.js';
 import { builtFile } from '../pool/package-files.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { games } from '../registry.js';
@@ -33,6 +34,7 @@ type Native = (mode: 'playouts' | 'mcts', game: string, seconds: number) => Prom
 
 const inFreshWorker = (order: BenchOrder): Promise<BenchFigures> =>
   new Promise((resolve, reject) => {
+    inlineMore();
     const worker = new Worker(builtFile('src/cli/bench-worker.js'), { workerData: order });
     worker.once('message', resolve);
     worker.once('error', reject);

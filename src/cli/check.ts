@@ -1,5 +1,9 @@
 import type { AgentDefinition } from '../core/agent.js';
+import { UserError } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
+import { parseOptions, valueOfText } from '../core/options.js';
+import { type AgentSpec, parseAgentSpec } from '../match/line-up.js';
+import { findFiles, readFiles } from '../pool/agent-files.js';
 import { findGame, findGameOrAgent } from '../pool/catalogue.js';
 import { games } from '../registry.js';
 import { checkAgent } from '../testing/check-agent.js';
@@ -37,21 +41,36 @@ const checkOne = (game: GameDefinition, { seed, set, games: count }: CheckArgume
   return [checkGame(game, { options, games: count, seed, onProgress: progressLine(game.id) })];
 };
 
-const checkInGames = (agent: AgentDefinition, played: readonly GameDefinition[], seed: number): CheckReport[] =>
-  played.map((game) => {
+const checkInGames = (
+  agent: AgentDefinition,
+  given: AgentSpec['parameters'],
+  played: readonly GameDefinition[],
+  { seed, set }: CheckArguments,
+): CheckReport[] => {
+  const values = Object.entries(given).map(([key, text]) => [key, valueOfText(agent.parameters, key, text)]);
+  const parameters = { ...quickParameters(agent), ...Object.fromEntries(values) };
+  const resolved = parseOptions(agent.parameters, parameters, `agent ${agent.name}`, 'parameter');
+  const files = readFiles(findFiles(agent, resolved));
+  return played.map((game) => {
+    const options = set ? settingsOf(game.options, set).options : undefined;
     const onProgress = progressLine(`${agent.name} in ${game.id}`);
-    return checkAgent(agent, game, { parameters: quickParameters(agent), seed, onProgress });
+    return checkAgent(agent, game, { parameters, options, files, seed, onProgress });
   });
+};
 
 export const checkCommand = defineCommand({
   builder: (argv) =>
     argv
-      .positional('what', { describe: 'a game, an agent, or the path of your own', type: 'string', demandOption: true })
+      .positional('what', {
+        describe: 'a game, an agent (parameters after a colon), or the path of your own',
+        type: 'string',
+        demandOption: true,
+      })
       .option('game', {
         ...oneText('game', 'for an agent: the game to check it in'),
         defaultDescription: 'all',
       })
-      .option('set', texts('for a game: option=value, to check these alone'))
+      .option('set', texts('option=value of the game, to check these alone'))
       .option(
         'games',
         wholeNumber('games', 'for a game: random games of its defaults', { minimum: 1, otherwise: '40' }),
@@ -60,12 +79,21 @@ export const checkCommand = defineCommand({
       .option('json', { describe: 'print the report as JSON', type: 'boolean', default: false })
       .example('$0 check zombies-vs-wrestlers', 'a game of ours')
       .example('$0 check ./my-game.ts', 'a game of your own')
-      .example('$0 check ./my-agent.ts --game zombies-vs-wrestlers', 'an agent of your own'),
+      .example('$0 check ./my-agent.ts --game zombies-vs-wrestlers', 'an agent of your own')
+      .example(
+        '$0 check optimal:table=kidz-6.table --game zombie-kidz --set zombies=6',
+        'an agent with parameters, in a game with options',
+      ),
   work: async ({ what, game, set, games: count, seed, json }) => {
-    const found = await findGameOrAgent(what);
+    const { name, parameters } = parseAgentSpec(what);
+    const found = await findGameOrAgent(name);
+    if ('game' in found && Object.keys(parameters).length > 0) {
+      throw new UserError(`"${what}": a game has no parameters; its options are given with --set.`);
+    }
     const played = game === undefined ? games : [(await findGame(game)).definition];
     const given = { seed, set, games: count };
-    const reports = 'game' in found ? checkOne(found.game, given) : checkInGames(found.agent, played, given.seed);
+    const reports =
+      'game' in found ? checkOne(found.game, given) : checkInGames(found.agent, parameters, played, given);
     if (json) print(JSON.stringify(reports, null, 2));
     else print(reports.map((report) => reportLines(report).join('\n')).join('\n\n'));
     return reports.every(({ passed }) => passed) ? DONE : FAILED;

@@ -35,6 +35,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./plan.js')).planCommand,
   },
   {
+    command: 'campaign <game>',
+    describe: 'play whole campaigns of a group: when do envelopes open and missions fall?',
+    load: async () => (await import('./campaign.js')).campaignCommand,
+  },
+  {
     command: 'play <game>',
     describe: 'play one game and tell it move by move; you may take a seat',
     load: async () => (await import('./play.js')).playCommand,

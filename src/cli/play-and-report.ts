@@ -7,14 +7,15 @@ import { type CellResult, Interrupted, type Progress, playPlan } from '../experi
 import { replayRows } from '../experiment/replay-rows.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { ResultsFolder } from '../report/results-folder.js';
-import type { Row, Table } from '../report/table.js';
 import { plain } from '../report/table.js';
 import { type Tables, tablesOf } from '../report/tables.js';
 import { thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
 import { DONE, INTERRUPTED } from './exit-codes.js';
+import { interruptible } from './interruptible.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
-import { contrastsOnScreen, reportOnScreen } from './screen-tables.js';
+import { contrastsOnScreen, flagsOnScreen, reportOnScreen } from './screen-tables.js';
+import { tablesJson } from './tables-json.js';
 import { wrap } from './text-table.js';
 
 export interface RunSettings {
@@ -29,41 +30,6 @@ export interface RunSettings {
   readonly variant: unknown;
 }
 
-const jsonOf = (tables: Tables): string => {
-  const values = Object.entries(tables).map(([name, { columns, rows }]: [string, Table]) => [
-    name,
-    rows.map((row) => Object.fromEntries(columns.map((column) => [column, jsonValue(row[column])]))),
-  ]);
-  return JSON.stringify(Object.fromEntries(values), null, 2);
-};
-
-/** Rounded as in the CSV files. */
-const jsonValue = (value: Row[string]): string | number | null => {
-  if (typeof value !== 'number') return value ?? null;
-  return plain(value) === '' ? null : Number(plain(value));
-};
-
-/** On Ctrl-C, lets the work end in good order; the second time it ends at once, and all that is journalled is kept. */
-const interruptible = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
-  const controller = new AbortController();
-  const stop = (): void => {
-    if (controller.signal.aborted) process.exit(INTERRUPTED);
-    note('\nStopping after the tasks under way. Again to stop at once; nothing that is finished is lost.');
-    controller.abort();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  try {
-    return await work(controller.signal);
-  } finally {
-    // Once it is stopping, a second signal may come as late as the last message, and must find its listener.
-    if (!controller.signal.aborted) {
-      process.off('SIGINT', stop);
-      process.off('SIGTERM', stop);
-    }
-  }
-};
-
 const announce = (plan: Plan, workers: number): void => {
   const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
   note(plan.settings.title);
@@ -77,8 +43,8 @@ const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void 
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
   print(`rate: ${outcomes}; low to high: ${plain(100 * confidence)} % interval of each cell by itself`);
   print(reportOnScreen(plan, tables.report));
-  const contrasts = contrastsOnScreen(plan, tables.contrasts);
-  if (contrasts !== '') print(contrasts);
+  for (const more of [flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)])
+    if (more !== '') print(more);
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
     if (capped < 0 || tally.ends[capped] <= tally.games / 100) continue;
@@ -144,10 +110,10 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
       if (!json) announce(plan, workers);
       warnOfJournals(plan, folder);
       return playAll(plan, folder, settings, workers, signal);
-    });
+    }, 'nothing that is finished is lost');
     const elapsed = (performance.now() - start) / 1000;
     const files = folder.write(tables, results, workers, elapsed);
-    if (json) print(jsonOf(tables));
+    if (json) print(tablesJson(tables));
     else {
       show(plan, tables, results);
       print(`\n${summaryLine(results, elapsed)}`);

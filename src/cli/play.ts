@@ -4,8 +4,9 @@ import type { Action } from '../core/game.js';
 import { parseExperiment } from '../experiment/experiment.js';
 import { type Cell, planExperiment } from '../experiment/plan.js';
 import { Match } from '../match/match.js';
-import { agentOf, findGame } from '../pool/catalogue.js';
-import { oneText, settingsOf, texts, wholeNumber, wholeNumberOr } from './arguments.js';
+import { findGame } from '../pool/catalogue.js';
+import { makeAgent } from '../pool/make-agent.js';
+import { fixedOptions, oneText, texts, wholeNumber, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { print } from './console.js';
 import { DONE } from './exit-codes.js';
@@ -15,7 +16,7 @@ import { endingOf, tellEnd, teller } from './telling.js';
 
 const seated = async (cell: Cell, rotation: number, human: number | undefined): Promise<Agent[]> => {
   const agents: Agent[] = [];
-  for (const { ref, parameters } of cell.work.agents) agents.push((await agentOf(ref)).create(cell.game, parameters));
+  for (const agent of cell.work.agents) agents.push(await makeAgent(agent, cell.game, cell.work.options));
   if (human !== undefined) agents[(human + rotation) % agents.length] = new Human();
   return agents;
 };
@@ -46,9 +47,7 @@ export const playCommand = defineCommand({
       .example('$0 play zombies-vs-wrestlers --seed 1 --block 17', 'see block 17 of a batch again'),
   work: async ({ game, agents, human, seed, block, rotation, set, brief, save, json }) => {
     const { definition } = await findGame(game);
-    const { options, sweep } = settingsOf(definition.options, set);
-    const [swept] = Object.keys(sweep);
-    if (swept) throw new UserError(`--set ${swept}: one game has one value for each option.`);
+    const options = fixedOptions(definition.options, set, 'one game has one value for each option');
     const settings = parseExperiment({ title: 'A game', game, options, lineups: [agents], seed }, 'The game');
     const { cells } = await planExperiment('play', settings);
     const [cell] = cells;

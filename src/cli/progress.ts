@@ -27,29 +27,39 @@ export class ProgressDisplay {
   private nextLine = FIRST_LINE_SECONDS;
   private estimated = false;
 
-  constructor(private readonly totalGames: number) {}
+  /** @param what is counted */
+  constructor(
+    private readonly total: number,
+    private readonly what = 'games',
+  ) {}
 
   start(): void {
     if (!process.stderr.isTTY) return;
-    const format = '{bar} {percentage} % | {done} of {all} games | {rate} games/s | {left} left | {cell}';
+    const { what } = this;
+    const format = `{bar} {percentage} % | {done} of {all} ${what} | {rate} ${what}/s | {left} left | {cell}`;
     this.bar = new SingleBar(
       { format, stream: process.stderr, hideCursor: true, clearOnComplete: true, barsize: 20 },
       Presets.shades_classic,
     );
-    const payload = { done: '0', all: grouped(this.totalGames), rate: '?', left: '?', cell: '' };
-    this.bar.start(this.totalGames, 0, payload);
+    const payload = { done: '0', all: grouped(this.total), rate: '?', left: '?', cell: '' };
+    this.bar.start(this.total, 0, payload);
   }
 
   update(progress: Progress): void {
     this.estimate(progress);
-    const { games, totalGames, played, elapsed, remaining, cell } = progress;
-    const left = duration(remaining);
-    const rate = grouped(played / elapsed);
-    this.bar?.update(games, { done: grouped(games), all: grouped(totalGames), rate, left, cell: describeCell(cell) });
-    if (this.bar || elapsed < this.nextLine || games === totalGames) return;
+    const { games, played, elapsed, remaining, cell } = progress;
+    this.show(games, played / elapsed, elapsed, remaining, describeCell(cell));
+  }
+
+  /** So many are done, at so many a second, after and before so many seconds. */
+  show(done: number, speed: number, elapsed: number, remaining: number, cell = ''): void {
+    const { total, what } = this;
+    const [left, rate] = [duration(remaining), speed < 10 ? speed.toFixed(1) : grouped(speed)];
+    this.bar?.update(done, { done: grouped(done), all: grouped(total), rate, left, cell });
+    if (this.bar || elapsed < this.nextLine || done === total) return;
     this.nextLine = elapsed + Math.min(LAST_LINE_SECONDS, elapsed);
-    const percentage = Math.floor((100 * games) / totalGames);
-    note(`${percentage} %: ${grouped(games)} of ${grouped(totalGames)} games, ${rate} games/s, ${left} left`);
+    const percentage = Math.floor((100 * done) / total);
+    note(`${percentage} %: ${grouped(done)} of ${grouped(total)} ${what}, ${rate} ${what}/s, ${left} left`);
   }
 
   /** Once, when every cell has had its trial: what the rest will take. On a terminal the bar says so. */

@@ -9,7 +9,8 @@ import { recordedCell } from '../experiment/plan-data.js';
 import { replayHistory } from '../match/history.js';
 import { type Listener, Match } from '../match/match.js';
 import type { GameRecord } from '../match/record.js';
-import { agentOf, findGame } from '../pool/catalogue.js';
+import { findGame } from '../pool/catalogue.js';
+import { makeAgent } from '../pool/make-agent.js';
 import { packageVersion } from '../pool/package-files.js';
 import { type GameRow, readGameRow, rowDifferences } from '../report/read-game-row.js';
 import { oneText, wholeNumber } from './arguments.js';
@@ -46,10 +47,10 @@ const cellOf = async (folder: string, { cell: id, block, rotation }: Address): P
 };
 
 const replayAddress = async (cell: Cell, { block, rotation }: Address, manner: Manner): Promise<GameRecord> => {
-  const { names, agents, seed } = cell.work;
+  const { names, agents, options, seed } = cell.work;
   const players = names.map((_, seat) => names[(seat + rotation) % names.length]);
   const made: Agent[] = [];
-  for (const { ref, parameters } of agents) made.push((await agentOf(ref)).create(cell.game, parameters));
+  for (const agent of agents) made.push(await makeAgent(agent, cell.game, options));
   const table = { game: cell.game, players };
   const match = new Match(cell.game, made, seed);
   if (!manner.jsonl) print(`${cell.gameText}, cell ${cell.id}, seed ${seed}, block ${block}, rotation ${rotation}`);

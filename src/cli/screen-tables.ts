@@ -1,16 +1,22 @@
 import { LINE_UP } from '../experiment/contrasts.js';
 import type { Plan } from '../experiment/plan.js';
 import type { Row, Table } from '../report/table.js';
-import { factorColumn } from '../report/tables.js';
+import { factorColumn, type Tables } from '../report/tables.js';
 import { grouped } from './progress.js';
 import { textTable } from './text-table.js';
 
-const percent = (rate: unknown): string =>
+export const percent = (rate: unknown): string =>
   typeof rate === 'number' && !Number.isNaN(rate) ? `${(100 * rate).toFixed(2)} %` : '';
+
+/** The columns that tell the cells of a plan apart, but for the line-up. */
+const factorsOf = (plan: Plan): string[] => [
+  ...(typeof plan.settings.game === 'string' ? [] : ['game']),
+  ...plan.factors.map(factorColumn),
+];
 
 /** The report as it is shown on a terminal: only the columns that tell the cells apart, rates in percent. */
 export const reportOnScreen = (plan: Plan, { rows }: Table): string => {
-  const factors = [...(typeof plan.settings.game === 'string' ? [] : ['game']), ...plan.factors.map(factorColumn)];
+  const factors = factorsOf(plan);
   const hasTarget = plan.settings.target !== undefined;
   const head = [
     ...factors,
@@ -33,6 +39,30 @@ export const reportOnScreen = (plan: Plan, { rows }: Table): string => {
     Number(row.mean_turns).toFixed(1),
   ];
   return textTable(head, rows.map(line));
+};
+
+/** "12.34 % (11.90 – 12.79)". */
+const share = ({ mean, low, high }: Row): string =>
+  `${percent(mean)} (${[low, high].map((end) => (100 * Number(end)).toFixed(2)).join(' – ')})`;
+
+/**
+ * The shares of games in which each flag was set, with their intervals. A flag that says no more than the rate of the
+ * outcome is left out: one that is set in no cell, or wherever it is set in a cell, in just as many games as the outcome.
+ */
+export const flagsOnScreen = (plan: Plan, { report, metrics }: Tables): string => {
+  const rateOf = new Map(report.rows.map(({ cell, rate }) => [cell, rate]));
+  const flags = metrics.rows.filter(({ low }) => low !== undefined);
+  const telling = flags.filter(({ cell, mean }) => mean !== 0 && mean !== rateOf.get(cell));
+  const names = [...new Set(telling.map(({ metric }) => String(metric)))];
+  if (names.length === 0) return '';
+  const factors = factorsOf(plan);
+  const line = (row: Row): string[] => {
+    const own = new Map(flags.filter(({ cell }) => cell === row.cell).map((flag) => [flag.metric, flag]));
+    const shares = names.map((name) => own.get(name)).map((flag) => (flag ? share(flag) : ''));
+    return [...factors.map((factor) => String(row[factor])), String(row.lineup), ...shares];
+  };
+  const head = [...factors, 'lineup', ...names];
+  return `\nHow often each flag was set, with its interval:\n${textTable(head, report.rows.map(line))}`;
 };
 
 /** So many contrasts are shown; all are in the file. */

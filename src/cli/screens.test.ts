@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND, removeFolder, runProgram, temporaryFolder, zedbench } from '../testing/run-command.js';
 
-const COMMANDS = ['sim', 'run', 'plan', 'play', 'replay', 'scenario', 'games', 'agents', 'check', 'bench'];
+const COMMANDS = ['sim', 'run', 'plan', 'campaign', 'play', 'replay', 'scenario', 'games', 'agents', 'check', 'bench'];
 
 let folder: string;
 beforeAll(() => {

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { messageOf, UserError } from '../core/errors.js';
-import { type Action, CHANCE, type Game, type State, TERMINAL } from '../core/game.js';
+import { type Game, type State, TERMINAL } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { findGame } from '../pool/catalogue.js';
-import { boundsAt, type Solution, solve } from '../search/solve/solve.js';
+import { boundsAt, type Solution, type SolveSettings, solve } from '../search/solve/solve.js';
+import type { TableHead } from '../search/solve/table-file.js';
+import { tableOf } from '../search/solve/table-of.js';
 import { oneText, settingsOf, texts, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE, FAILED } from './exit-codes.js';
 import { grouped } from './progress.js';
+import { checkSaving, saveTable } from './save-table.js';
+import { type Move, movesOf } from './solve-moves.js';
+import { roomFor } from './solve-room.js';
 import { textTable } from './text-table.js';
-
-/** What a position and its ways cost, at most, in bytes: keys, numbers, edges, two bounds. */
-const BYTES_A_POSITION = 400;
-const MEGABYTE = 2 ** 20;
 
 const positive = (text: string): number => {
   const value = Number(text);
@@ -46,39 +47,46 @@ const every = (milliseconds: number): ((text: () => string) => void) => {
   };
 };
 
-interface Move {
-  readonly move: string;
-  readonly probability?: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-const boundsAfter = (game: Game, solution: Solution, root: State, action: Action): readonly [number, number] => {
-  const next = game.newState();
-  next.copyFrom(root);
-  next.apply(action);
-  const bounds = next.seat === TERMINAL ? undefined : boundsAt(game, solution, next);
-  if (bounds) return bounds;
-  const returns = new Float64Array(game.info.seats);
-  next.returns(returns);
-  return [returns[0], returns[0]];
-};
-
-/** What each action, or each outcome of chance, at a position is worth to the first seat. */
-const movesOf = (game: Game, solution: Solution, root: State): Move[] => {
-  const actions = new Int32Array(Math.max(game.info.maxLegalActions, game.info.maxChanceOutcomes));
-  const probability = new Float64Array(game.info.maxChanceOutcomes);
-  const chance = root.seat === CHANCE;
-  const count = chance ? root.chanceOutcomes(actions, probability) : root.legalActions(actions);
-  const moves = Array.from(actions.subarray(0, count), (action, i): Move => {
-    const [low, high] = boundsAfter(game, solution, root, action);
-    return { move: root.describeAction(action), ...(chance ? { probability: probability[i] } : {}), low, high };
-  });
-  const better = game.info.cooperative || root.seat !== 1 ? -1 : 1;
-  return moves.sort((a, b) => better * (a.low - b.low));
-};
-
 const shown = (value: number): string => value.toFixed(8);
+
+const tableOfMoves = (moves: readonly Move[]): string => {
+  const rows = moves.map(({ move, probability, low, high }) => [
+    ...[move, probability?.toFixed(4) ?? '', shown(low), shown(high)],
+  ]);
+  return textTable(['move', 'chance', 'low', 'high'], rows);
+};
+
+/** By seat, from the value to the first. */
+const valuesOf = ({ info }: Game, value: number): number[] => {
+  const { cooperative, minReturn, maxReturn, seats } = info;
+  const other = minReturn + maxReturn - value;
+  return Array.from({ length: seats }, (_, seat) => (cooperative || seat === 0 ? value : other));
+};
+
+const progress = (): Pick<SolveSettings, 'onProgress' | 'onIteration'> => {
+  const tell = every(2000);
+  return {
+    onProgress: (done, known) => tell(() => `positions: ${grouped(done)} of ${grouped(known)} known so far looked at`),
+    onIteration: (iterations, gap) =>
+      tell(() =>
+        gap === undefined
+          ? `iteration ${iterations}: the bounds from below rise`
+          : `iteration ${iterations}: every value within ${gap.toExponential(1)}`,
+      ),
+  };
+};
+
+const saveSolution = (file: string, game: Game, solution: Solution, head: Omit<TableHead, 'choices'>): void => {
+  if (solution.endless > 0 && !game.info.cooperative) {
+    throw new UserError(
+      `Nothing was saved to ${file}: seats against each other can play on for ever here, and by a table they might.`,
+    );
+  }
+  note('Solved; working out how to play.');
+  const table = tableOf(game, solution, head);
+  const bytes = saveTable(file, table);
+  note(`Saved to ${file}: ${grouped(table.head.choices)} positions with a choice, ${grouped(bytes / 1000)} kB.`);
+};
 
 export const solveCommand = defineCommand({
   builder: (argv) =>
@@ -94,51 +102,52 @@ export const solveCommand = defineCommand({
       })
       .option('limit', wholeNumberOr('limit', 5_000_000, 'the most positions', { minimum: 1, maximum: 100_000_000 }))
       .option('json', { describe: 'print as JSON', type: 'boolean', default: false })
+      .option('save', oneText('save', 'a file to save how to play to, for the agent optimal'))
       .example('$0 solve zombie-kidz', 'how often do two heroes win who never err?')
       .example('$0 solve zombie-kidz --set zombies=6 --set side=day', 'and with other options')
+      .example('$0 solve zombie-kidz --set zombies=6 --save kidz-6.table', 'keep how to play, and …')
+      .example(
+        '$0 sim zombie-kidz --set zombies=6 --agents optimal:table=kidz-6.table',
+        '… play by it: in sim, run, play, check',
+      )
       .example('$0 solve zombie-kidz --position my-position.json --moves', 'what is each move worth there?')
       .example('$0 solve zombies-vs-wrestlers --set dice=1', 'who wins with one die a side?'),
-  work: async ({ game: id, set, position, moves, tolerance, limit, json }) => {
+  work: async ({ game: id, set, position, moves, tolerance, limit, save, json }) => {
     const { definition } = await findGame(id);
-    const { options, sweep } = settingsOf(definition.options, set);
+    const { options: given, sweep } = settingsOf(definition.options, set);
     const [swept] = Object.keys(sweep);
     if (swept) throw new UserError(`--set ${swept}: solved is one value of each option at a time.`);
-    const game = definition.create(parseOptions(definition.options, options, `game ${definition.id}`));
+    const options = parseOptions(definition.options, given, `game ${definition.id}`);
+    const game = definition.create(options);
     const root = rootOf(game, position);
     const width = positive(tolerance);
-    if (!json) note(`At most ${grouped(limit)} positions, up to ${grouped((limit * BYTES_A_POSITION) / MEGABYTE)} MB.`);
-    const tell = every(2000);
-    const solution = solve(game, [root], {
-      ...{ limit, tolerance: width, maxIterations: 1_000_000 },
-      onProgress: (done, known) =>
-        tell(() => `positions: ${grouped(done)} of ${grouped(known)} known so far looked at`),
-      onIteration: (iterations, gap) =>
-        tell(() => `iteration ${iterations}: every value within ${gap.toExponential(1)}`),
-    });
+    if (save !== undefined) checkSaving(save);
+    const most = roomFor(game, root, limit, json ? () => {} : note);
+    const solution = solve(game, [root], { limit: most, tolerance: width, maxIterations: 1_000_000, ...progress() });
     const [low, high] = boundsAt(game, solution, root) as readonly [number, number];
     const met = solution.bounds.gap <= width;
-    const value = (low + high) / 2;
-    const { cooperative, minReturn, maxReturn, seats } = game.info;
-    const other = minReturn + maxReturn - value;
-    const values = Array.from({ length: seats }, (_, seat) => (cooperative || seat === 0 ? value : other));
-    const found = moves ? movesOf(game, solution, root) : undefined;
-    const states = solution.graph.keys.size;
+    const states = solution.explored.keys.size;
     const { iterations } = solution.bounds;
+    const values = valuesOf(game, (low + high) / 2);
+    const found = moves ? movesOf(game, solution, root) : undefined;
     if (json) print(JSON.stringify({ value: values, low, high, states, iterations, moves: found }, null, 2));
     else {
       print(`value ${values.map(shown).join(' to ')}: proved to lie from ${shown(low)} to ${shown(high)}`);
       print(`${grouped(states)} positions, ${iterations} iterations; the limit of turns is left out`);
-      if (found) {
-        const rows = found.map((each) => [
-          each.move,
-          each.probability?.toFixed(4) ?? '',
-          shown(each.low),
-          shown(each.high),
-        ]);
-        print(textTable(['move', 'chance', 'low', 'high'], rows));
-      }
+      if (found) print(tableOfMoves(found));
     }
     if (!met) note('The bounds did not meet: seats against each other can play on for ever here.');
+    if (save !== undefined) {
+      saveSolution(save, game, solution, {
+        ...{
+          game: game.info.id,
+          version: game.info.version,
+          options,
+          from: position === undefined ? 'start' : 'position',
+        },
+        ...{ tolerance: width, positions: states, iterations, low, high },
+      });
+    }
     return met ? DONE : FAILED;
   },
 });

@@ -8,7 +8,7 @@ const NO_LINES = {
 /** Columns of text, numbers to the right, for a terminal. */
 export const textTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const isNumeric = (column: number): boolean =>
-    rows.every((row) => row[column] === '' || /^[-±]?[\d.,]+ ?%?( ± [\d.]+)?$/.test(row[column]));
+    rows.every((row) => row[column] === '' || /^[-±]?[\d.,]+ ?%?( ± [\d.]+| \([\d.]+ – [\d.]+\))?$/.test(row[column]));
   const table = new CliTable({
     head: [...head],
     chars: NO_LINES,

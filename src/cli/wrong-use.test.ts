@@ -6,7 +6,7 @@ const sim = (...args: string[]): string[] => ['sim', GAME, ...args];
 
 /** What is typed, and what the one sentence must hold. */
 const MISTAKES: readonly (readonly [args: string[], ...says: string[]])[] = [
-  [[], 'Say which command', 'sim, run, plan, play, replay, scenario, games'],
+  [[], 'Say which command', 'sim, run, plan, campaign, play, replay, scenario, games'],
   [['simm'], 'Unknown command "simm". Did you mean "sim"?', 'Known: sim, run'],
   [['sim'], 'zedbench sim <game>', 'zedbench sim --help'],
   [sim('again'), '"again" is one argument too many'],
@@ -51,6 +51,13 @@ const MISTAKES: readonly (readonly [args: string[], ...says: string[]])[] = [
   [['play', GAME, '--rotation', '2'], 'the rotations are 0 to 1'],
   [['play', GAME, '--set', 'dice=3,4'], 'one game has one value'],
   [['play', GAME, '--human'], '--human needs a value'],
+  [['campaign', GAME], 'Zombies vs. Wrestlers has no campaign', 'zedbench sim'],
+  [['campaign', 'zombie-kidz', '--set', 'players=2,3'], '--set players: all campaigns of a run begin with the same'],
+  [['campaign', 'zombie-kidz', '--agents', 'random,greedy'], 'has 2 agents, but the game has 3 seats'],
+  [['campaign', 'zombie-kidz', '--campaigns', '0'], '--campaigns must be a whole number from 1 to 2000000, not "0"'],
+  [['campaign', 'zombie-kidz', '--games-a-week', '-1'], '--games-a-week must be a number above 0', 'not "-1"'],
+  [['campaign', 'zombie-kidz', '--chart', 'none.json'], 'There is no file none.json'],
+  [['campaign', 'zombie-kidz', '--chart', 'file'], "file can't be read as JSON"],
   [['games', 'chess'], 'Unknown game "chess"', 'zombies-vs-wrestlers'],
   [['agents', 'mtcs'], 'Did you mean "mcts"?'],
   [['check', 'chess'], 'Unknown game or agent "chess"'],

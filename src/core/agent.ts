@@ -27,6 +27,14 @@ export interface Agent {
   act(turn: Turn): Action;
 }
 
+/** What an agent can be made from beside the game and its parameters. */
+export interface AgentSetup {
+  /** The options of the game, resolved. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** By the parameter that names it, the content of each file. To be read, not written. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
 /** An agent as it is registered. */
 export interface AgentDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly name: string;
@@ -34,7 +42,13 @@ export interface AgentDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly summary: string;
   /** Its parameters, each declared with {@link option}. */
   readonly parameters: Schema;
-  create(game: Game, parameters: z.output<Schema>): Agent;
+  /**
+   * The parameters that are paths of files. An agent touches no file system: the workbench reads them, and a file that is
+   * another later is noticed. An empty path is no file.
+   */
+  readonly files?: readonly (keyof z.output<Schema> & string)[];
+  /** @throws UserError if it can't play this game, or can't use a file */
+  create(game: Game, parameters: z.output<Schema>, setup?: AgentSetup): Agent;
 }
 
 /** Names the types of an agent's definition, so that `create` knows its parameters. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ChartData } from './campaign.js';
 import type { Rng } from './rng.js';
 
 /** A seat at the table, from 0. Where a state's `seat` is negative nobody decides: see {@link CHANCE}, {@link TERMINAL}. */
@@ -164,6 +165,8 @@ export interface GameDefinition<Schema extends z.ZodObject = z.ZodObject, S exte
   readonly options: Schema;
   /** Option sets beside the defaults that the conformance kit plays: those in which the rules take another road. */
   readonly conformance?: readonly z.input<Schema>[];
+  /** For games that are played as campaigns: the chart, unless a file gives another. */
+  readonly campaign?: ChartData;
   create(options: z.output<Schema>): Game<S>;
 }
 

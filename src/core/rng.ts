@@ -90,15 +90,26 @@ export class Rng {
    * A uniform integer from 0 to n - 1, exactly: draws that would favour some results are thrown away (Lemire, "Fast
    * Random Integer Generation in an Interval", 2019).
    *
-   * @param n from 1 to 2^21, so that the product of a draw and n is exact in a double
+   * @param n from 1 to 2^21
    */
   below(n: number): number {
-    let product = (this.next() >>> 0) * n;
-    if (product >>> 0 < n) {
+    if (n > 0x10000) return this.belowMany(n);
+    let draw = this.next();
+    // The lower and the upper half of the 64-bit product of draw and n, by 32-bit integers alone.
+    if (Math.imul(draw, n) >>> 0 < n) {
       const unfair = (0x100000000 - n) % n;
-      while (product >>> 0 < unfair) product = (this.next() >>> 0) * n;
+      while (Math.imul(draw, n) >>> 0 < unfair) draw = this.next();
     }
-    return (product * UNIT) | 0;
+    return (Math.imul(draw >>> 16, n) + (Math.imul(draw & 0xffff, n) >>> 16)) >>> 16;
+  }
+
+  /** As {@link below}; the product of a draw and n is exact in a double. */
+  private belowMany(n: number): number {
+    const unfair = (0x100000000 - n) % n;
+    let product: number;
+    do product = (this.next() >>> 0) * n;
+    while (product >>> 0 < unfair);
+    return Math.floor(product * UNIT);
   }
 
   /** A uniform number from 0 (included) to 1 (excluded), a multiple of 2^-32. */

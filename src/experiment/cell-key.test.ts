@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { CellWork } from '../pool/work.js';
 import { cellKey } from './cell-key.js';
 
-const AGENT = { ref: { name: 'greedy' }, parameters: { epsilon: 0 } };
+const AGENT = { ref: { name: 'greedy' }, parameters: { epsilon: 0 }, files: {} };
 const WORK: CellWork = {
   id: 'a',
   game: { name: 'zombies-vs-wrestlers' },
   options: { dice: 9, horde: 'ability' },
-  agents: [AGENT, { ref: { name: 'random' }, parameters: {} }],
+  agents: [AGENT, { ref: { name: 'random' }, parameters: {}, files: {} }],
   names: ['greedy', 'random'],
   seed: 1,
   rotations: [0, 1],
@@ -16,7 +16,10 @@ const WORK: CellWork = {
 const key = (changes: Partial<CellWork> = {}, version = 1): string => cellKey({ ...WORK, ...changes }, version);
 
 /** An agent from a file. */
-const own = (hash: string, module = 'file:///a.mjs') => [{ ref: { name: 'own', module, hash }, parameters: {} }, AGENT];
+const own = (hash: string, module = 'file:///a.mjs') => [
+  { ref: { name: 'own', module, hash }, parameters: {}, files: {} },
+  AGENT,
+];
 
 it.each<[string, string]>([
   ['the version of the game', key({}, 2)],
@@ -36,6 +39,20 @@ it.each<[string, string]>([
 it('the key of a cell changes with the code of a file of the user, not with where it is bundled to', () => {
   expect(key({ agents: own('1') })).not.toBe(key({ agents: own('2') }));
   expect(key({ agents: own('1') })).toBe(key({ agents: own('1', 'file:///elsewhere.mjs') }));
+});
+
+/** A line-up with an agent that is made from a file. */
+const madeFrom = (name: string, hash: string): Partial<CellWork> => ({
+  agents: [
+    { ref: { name: 'optimal' }, parameters: { table: name }, files: { table: { name, path: `/${name}`, hash } } },
+    WORK.agents[1],
+  ],
+  names: [`optimal:table=${name}`, 'random'],
+});
+
+it('the key of a cell changes with a file that an agent is made from, not with where that lies', () => {
+  expect(key(madeFrom('a.table', '1'))).not.toBe(key(madeFrom('a.table', '2')));
+  expect(key(madeFrom('a.table', '1'))).toBe(key(madeFrom('elsewhere/b.table', '1')));
 });
 
 it('the key of a cell is the same for the same work', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { builtFile, packageRoot } from '../pool/package-files.js';
-import type { CellWork } from '../pool/work.js';
+import type { CellAgent, CellWork } from '../pool/work.js';
 
 /** Compiled folders none of whose code can change a game or how it is counted. */
 const BESIDE_PLAY = ['cli', 'report', 'testing', 'games'];
@@ -76,7 +76,7 @@ const packages = (): unknown =>
 
 /**
  * A hash of everything that can change the games of a cell or how they are counted: game and version, resolved options,
- * line-up with resolved parameters, seed, block, outcome; all compiled code that plays; a user's own files; the packages;
+ * line-up with resolved parameters, seed, block, outcome; all compiled code that plays; a user's own files, and those that agents are made from; the packages;
  * the JavaScript engine. Too many recomputations are a nuisance, one stale number a disaster.
  */
 export const cellKey = (work: CellWork, gameVersion: number): string => {
@@ -86,9 +86,21 @@ export const cellKey = (work: CellWork, gameVersion: number): string => {
     .digest('hex');
 };
 
-/** A bundled file lies elsewhere in every process; its hash stands for it. */
-const withoutPaths = ({ game, agents, ...rest }: CellWork): unknown => ({
+/** A bundled file lies elsewhere in every process, and a file that an agent is made from can be moved; its hash stands for it. */
+const withoutPaths = ({ game, agents, names, id: _, ...rest }: CellWork): unknown => ({
   ...rest,
   game: { ...game, module: undefined },
-  agents: agents.map(({ ref, parameters }) => ({ parameters, ref: { ...ref, module: undefined } })),
+  agents: agents.map((agent) => ({ parameters: withHashes(agent), ref: { ...agent.ref, module: undefined } })),
+  names: agents.map((agent, place) => nameWithHashes(agent, names[place])),
 });
+
+const withHashes = ({ parameters, files }: CellAgent): Record<string, unknown> => ({
+  ...parameters,
+  ...Object.fromEntries(Object.entries(files).map(([parameter, { hash }]) => [parameter, hash])),
+});
+
+const nameWithHashes = ({ files }: CellAgent, name: string): string =>
+  Object.entries(files).reduce(
+    (text, [parameter, file]) => text.replace(`${parameter}=${file.name}`, `${parameter}=${file.hash}`),
+    name,
+  );

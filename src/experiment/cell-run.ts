@@ -36,7 +36,8 @@ const LEAST_MILLISECONDS = 100;
 
 /** A cell is tried with ever longer tasks, of its own blocks, until one takes so long. */
 const TRIAL_MILLISECONDS = 50;
-const TRIAL_GROWTH = 16;
+/** The first blocks mostly time the compiler, so the next are as many as would take twice that, and not all too many. */
+const TRIAL_GROWTH = 256;
 
 /** A cell under way: what is counted, what is handed out, and what is still to be played. */
 export class CellRun {
@@ -95,10 +96,14 @@ export class CellRun {
     return this.late.milliseconds / this.late.blocks;
   }
 
-  /** Hands out the next blocks: as many as take about half a second, or a fixed number. */
-  handOut(workers: number, fixed: number | undefined): Range {
+  /**
+   * Hands out the next blocks: as many as take about half a second, or a fixed number.
+   *
+   * @param guess milliseconds a block, for a cell of which none is back; NaN if there is nothing to go by
+   */
+  handOut(workers: number, fixed: number | undefined, guess: number): Range {
     const { first, blocks } = this.todo[0];
-    const size = Math.min(blocks, fixed ?? this.timely(workers));
+    const size = Math.min(blocks, fixed ?? this.timely(workers, guess));
     if (size === blocks) this.todo.shift();
     else this.todo[0] = { first: first + size, blocks: blocks - size };
     this.left -= size;
@@ -106,10 +111,11 @@ export class CellRun {
     return { first, blocks: size };
   }
 
-  private timely(workers: number): number {
-    if (this.back === 0) return 1;
-    if (!this.tried) return this.back * TRIAL_GROWTH;
-    const blocksIn = (milliseconds: number): number => Math.ceil(milliseconds / Math.max(this.perBlock, 1e-6));
+  private timely(workers: number, guess: number): number {
+    const perBlock = Math.max(this.back > 0 ? this.perBlock : guess, 1e-6);
+    if (Number.isNaN(perBlock)) return 1;
+    const blocksIn = (milliseconds: number): number => Math.ceil(milliseconds / perBlock);
+    if (!this.tried) return Math.min(blocksIn(2 * TRIAL_MILLISECONDS), this.back * TRIAL_GROWTH || Infinity);
     const fair = Math.max(Math.ceil(this.left / workers), blocksIn(LEAST_MILLISECONDS));
     return Math.min(fair, blocksIn(TASK_MILLISECONDS));
   }

@@ -53,10 +53,9 @@ const outcomesFrom = (plan: Plan, journalOf: (cell: Cell) => Journal): ((cell: C
   };
 };
 
-/** How often each pair of outcomes met over the blocks that two cells have in common: `counts[x * (most + 1) + y]`. */
-const pairCounts = (a: Iterable<Piece>, b: Iterable<Piece>, mostA: number, mostB: number): Float64Array => {
-  const width = mostB + 1;
-  const counts = new Float64Array((mostA + 1) * width);
+/** Adds up the outcomes of the blocks that two cells have in common. */
+const pairedSums = (a: Iterable<Piece>, b: Iterable<Piece>): PairedSums => {
+  const sums = { blocks: 0, a: 0, b: 0, aa: 0, bb: 0, ab: 0 };
   const others = b[Symbol.iterator]();
   let right = others.next();
   for (const left of a) {
@@ -66,38 +65,46 @@ const pairCounts = (a: Iterable<Piece>, b: Iterable<Piece>, mostA: number, mostB
       const { first, outcomes } = right.value;
       const from = Math.max(left.first, first);
       const to = Math.min(end, first + outcomes.length);
-      countPairs(
-        left.outcomes.subarray(from - left.first, to - left.first),
-        outcomes.subarray(from - first),
-        counts,
-        width,
-      );
+      addPairs(sums, left.outcomes.subarray(from - left.first, to - left.first), outcomes.subarray(from - first));
       if (to < first + outcomes.length) break;
       right = others.next();
     }
   }
-  return counts;
-};
-
-const countPairs = (left: Uint8Array, right: Uint8Array, counts: Float64Array, width: number): void => {
-  for (let i = 0; i < left.length; i++) counts[left[i] * width + right[i]]++;
-};
-
-/** Exact sums over pairs of outcomes, brought to one scale. */
-const pairedSums = (counts: Float64Array, mostA: number, mostB: number): PairedSums => {
-  const sums = { blocks: 0, a: 0, b: 0, aa: 0, bb: 0, ab: 0 };
-  for (let i = 0; i < counts.length; i++) {
-    const x = Math.floor(i / (mostB + 1)) * mostB;
-    const y = (i % (mostB + 1)) * mostA;
-    sums.blocks += counts[i];
-    sums.a += counts[i] * x;
-    sums.b += counts[i] * y;
-    sums.aa += counts[i] * x * x;
-    sums.bb += counts[i] * y * y;
-    sums.ab += counts[i] * x * y;
-  }
   return sums;
 };
+
+const addPairs = (
+  sums: { -readonly [Name in keyof PairedSums]: number },
+  left: Uint8Array,
+  right: Uint8Array,
+): void => {
+  let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < left.length; i++) {
+    const x = left[i];
+    const y = right[i];
+    a += x;
+    b += y;
+    aa += x * x;
+    bb += y * y;
+    ab += x * y;
+  }
+  sums.blocks += left.length;
+  sums.a += a;
+  sums.b += b;
+  sums.aa += aa;
+  sums.bb += bb;
+  sums.ab += ab;
+};
+
+/** On one scale: of blocks of m and of n games the outcomes count in units of 1/(m n). */
+const scaled = (sums: PairedSums, m: number, n: number): PairedSums => ({
+  blocks: sums.blocks,
+  a: Number(sums.a) * n,
+  b: Number(sums.b) * m,
+  aa: Number(sums.aa) * n * n,
+  bb: Number(sums.bb) * m * m,
+  ab: Number(sums.ab) * m * n,
+});
 
 type Unadjusted = Omit<Contrast, 'adjustedP'>;
 
@@ -109,7 +116,7 @@ const contrastOf = (
   outcomesOf: (cell: Cell) => Iterable<Piece>,
 ): Unadjusted => {
   const [m, n] = [cell.work.rotations.length, baselineCell.work.rotations.length];
-  const sums = pairedSums(pairCounts(outcomesOf(cell), outcomesOf(baselineCell), m, n), m, n);
+  const sums = scaled(pairedSums(outcomesOf(cell), outcomesOf(baselineCell)), m, n);
   const scale = { range: [0, m * n] as const, unit: m * n };
   return {
     ...pairedDifferenceOfSums(sums, plan.settings.confidence, scale),

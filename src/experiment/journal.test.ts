@@ -17,6 +17,7 @@ const entry = (first: number, outcomes: number[]): JournalEntry => ({
     ends: Float64Array.of(1, first),
     choices: Float64Array.of(1, 2, 3, 4, 5, 6),
     histograms: [{ values: Int32Array.of(-1, 7), counts: Float64Array.of(2, first + 1) }],
+    flags: [[1, 2, 1, 4, 1, first]],
   },
 });
 const ENTRIES = [entry(0, [1]), entry(1, [2, 0]), entry(5, [0])];

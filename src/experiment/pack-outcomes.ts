@@ -6,12 +6,16 @@
 export const packOutcomes = (outcomes: Uint8Array, most: number): string => {
   const width = bitsFor(most);
   const bytes = new Uint8Array(Math.ceil((outcomes.length * width) / 8));
+  // Bits that wait for their byte to be full.
+  let [waiting, count, end] = [0, 0, 0];
   for (let i = 0; i < outcomes.length; i++) {
-    for (let bit = 0; bit < width; bit++) {
-      const at = i * width + bit;
-      bytes[at >> 3] |= ((outcomes[i] >> bit) & 1) << (at & 7);
+    waiting |= outcomes[i] << count;
+    for (count += width; count >= 8; count -= 8) {
+      bytes[end++] = waiting;
+      waiting >>>= 8;
     }
   }
+  if (count > 0) bytes[end] = waiting;
   return Buffer.from(bytes.buffer, 0, bytes.length).toString('base64');
 };
 
@@ -22,17 +26,21 @@ export const packOutcomes = (outcomes: Uint8Array, most: number): string => {
  */
 export const unpackOutcomes = (text: string, most: number, count: number): Uint8Array => {
   const width = bitsFor(most);
-  const bytes = Buffer.from(text, 'base64');
+  const packed = Buffer.from(text, 'base64');
+  if (packed.length !== Math.ceil((count * width) / 8))
+    throw new RangeError(`${packed.length} bytes for ${count} outcomes`);
+  // A byte more, since a number can lie across two.
+  const bytes = new Uint8Array(packed.length + 1);
+  bytes.set(packed);
   const outcomes = new Uint8Array(count);
-  for (let i = 0; i < count; i++) {
-    for (let bit = 0; bit < width; bit++) {
-      const at = i * width + bit;
-      outcomes[i] |= ((bytes[at >> 3] >> (at & 7)) & 1) << bit;
-    }
-    if (outcomes[i] > most) throw new RangeError(`An outcome of ${outcomes[i]} in blocks of ${most} games`);
+  const mask = (1 << width) - 1;
+  let largest = 0;
+  for (let i = 0, bit = 0; i < count; i++, bit += width) {
+    const outcome = ((bytes[bit >> 3] | (bytes[(bit >> 3) + 1] << 8)) >> (bit & 7)) & mask;
+    outcomes[i] = outcome;
+    if (outcome > largest) largest = outcome;
   }
-  if (bytes.length !== Math.ceil((count * width) / 8))
-    throw new RangeError(`${bytes.length} bytes for ${count} outcomes`);
+  if (largest > most) throw new RangeError(`An outcome of ${largest} in blocks of ${most} games`);
   return outcomes;
 };
 

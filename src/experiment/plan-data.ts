@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { UserError } from '../core/errors.js';
+import type { CellAgent } from '../pool/work.js';
 import { parseExperiment } from './experiment.js';
 import { type Cell, type Plan, planExperiment } from './plan.js';
+
+const hashesOf = (files: CellAgent['files']): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([parameter, { hash }]) => [parameter, hash]));
 
 /** The plan as it is written to `plan.json`: with it and the same version anyone gets the same numbers. */
 export const planData = ({ name, settings, cells }: Plan, version: string): unknown => ({
@@ -19,7 +23,10 @@ export const planData = ({ name, settings, cells }: Plan, version: string): unkn
     blocks,
     games,
     options: work.options,
-    agents: work.agents.map(({ ref, parameters }) => ({ agent: ref.name, hash: ref.hash, parameters })),
+    agents: work.agents.map(({ ref, parameters, files }) => ({
+      ...{ agent: ref.name, hash: ref.hash, parameters },
+      ...(Object.keys(files).length > 0 ? { files: hashesOf(files) } : {}),
+    })),
     rotations: work.rotations,
     seed: work.seed,
     outcome: work.outcome,

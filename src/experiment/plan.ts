@@ -3,8 +3,9 @@ import { isUserError, messageOf, UserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
 import { parseOptions, valueOfText } from '../core/options.js';
 import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
+import { findFiles, readFiles } from '../pool/agent-files.js';
 import { type Found, findAgent, findGame } from '../pool/catalogue.js';
-import type { CellWork } from '../pool/work.js';
+import type { CellAgent, CellWork } from '../pool/work.js';
 import { defaultOutcome, outcomeOf } from '../stats/outcome.js';
 import type { ExperimentSettings, Where } from './experiment.js';
 
@@ -65,9 +66,9 @@ const rotationsOf = (names: readonly string[], rotate: boolean): number[] => {
 
 /** Turns the specs of line-ups into agents with resolved parameters, each spec once. */
 class Agents {
-  private readonly known = new Map<string, Promise<CellWork['agents'][number]>>();
+  private readonly known = new Map<string, Promise<CellAgent>>();
 
-  resolve(spec: AgentSpec): Promise<CellWork['agents'][number]> {
+  resolve(spec: AgentSpec): Promise<CellAgent> {
     const text = specText(spec);
     let agent = this.known.get(text);
     if (!agent) {
@@ -77,14 +78,12 @@ class Agents {
     return agent;
   }
 
-  private async find({ name, parameters: given }: AgentSpec): Promise<CellWork['agents'][number]> {
+  private async find({ name, parameters: given }: AgentSpec): Promise<CellAgent> {
     const { ref, definition } = await findAgent(name);
     const schema = definition.parameters;
     const values = Object.entries(given).map(([key, text]) => [key, valueOfText(schema, key, text)]);
-    return {
-      ref,
-      parameters: parseOptions(schema, Object.fromEntries(values), `agent ${definition.name}`, 'parameter'),
-    };
+    const parameters = parseOptions(schema, Object.fromEntries(values), `agent ${definition.name}`, 'parameter');
+    return { ref, parameters, files: findFiles(definition, parameters) };
   }
 }
 
@@ -149,9 +148,11 @@ const planCell = async (
   await outcomeOf(outcome, { info: game.info, agents: names });
   // An agent that can't play this game says so when it is made: here, before anything is played.
   for (const spec of specs) {
-    const { parameters } = await agents.resolve(spec);
+    const { parameters, files } = await agents.resolve(spec);
     const found = await findAgent(spec.name);
-    made(`The agent ${specText(spec)}`, () => found.definition.create(game, parameters));
+    made(`The agent ${specText(spec)}`, () =>
+      found.definition.create(game, parameters, { options, files: readFiles(files) }),
+    );
   }
   const blocks = Math.ceil(entry.games / rotations.length);
   const work = { game: gameRef, options, agents: resolved, names, seed: settings.seed, rotations, outcome };

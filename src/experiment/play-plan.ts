@@ -63,6 +63,8 @@ class Crew {
   private readonly pool: WorkPool;
   private readonly underWay = new Set<Promise<void>>();
   private readonly failures: unknown[] = [];
+  /** What a block of a line-up took of late, in milliseconds: other options change that by far less than other agents. */
+  private readonly costs = new Map<string, number>();
 
   constructor(
     private readonly runs: readonly CellRun[],
@@ -80,7 +82,7 @@ class Crew {
     try {
       while (this.failures.length === 0) {
         const run = !signal?.aborted && this.underWay.size < this.pool.capacity ? this.next() : undefined;
-        if (run) this.start(run, run.handOut(this.workers, taskBlocks));
+        if (run) this.start(run, run.handOut(this.workers, taskBlocks, this.costs.get(run.cell.lineUp) ?? Number.NaN));
         else if (this.underWay.size > 0) {
           await Promise.race(this.underWay);
           // Results that wait are handed over without a look at anything else; this lets signals and output have their turn.
@@ -112,6 +114,7 @@ class Crew {
   private async play(run: CellRun, range: Range): Promise<void> {
     const result = await playTask(this.pool, run.cell, range, { patience: this.options.patience });
     run.take(result);
+    this.costs.set(run.cell.lineUp, run.perBlock);
     this.onTask(run, result);
   }
 }

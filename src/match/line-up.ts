@@ -11,8 +11,8 @@ export interface AgentSpec {
 /** A line-up as people give it: the specs in one text with commas between them, or a list of specs. */
 export type LineUpText = string | readonly string[];
 
-/** @throws UserError that shows the form */
-const parseAgentSpec = (text: string): AgentSpec => {
+/** An agent from its text. @throws UserError that shows the form */
+export const parseAgentSpec = (text: string): AgentSpec => {
   const [, name, tail] = /^([^=]+?)(?::([^:/\\]*=.*))?$/s.exec(text.trim()) ?? [];
   if (!name) throw new UserError(`"${text}" is no agent. Write name or name:parameter=value,parameter=value.`);
   const parameters: Record<string, string> = {};

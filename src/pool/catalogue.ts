@@ -1,19 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AgentDefinition } from '../core/agent.js';
-import { messageOf, UserError, unknownWord } from '../core/errors.js';
+import { UserError, unknownWord } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { agents, games } from '../registry.js';
 import { bundle } from './bundle.js';
+import { AGENT, exportOf, GAME, isAgent, isGame, isObject, type Ref } from './load.js';
 import { builtFile, builtUrl, packageRoot } from './package-files.js';
-
-/** A game or agent as it is named to a worker: a registered one by its name, a user's own by its bundled module. */
-export interface Ref {
-  readonly name: string;
-  readonly module?: string;
-  /** Of a user's own code. */
-  readonly hash?: string;
-}
 
 /** A definition together with what names it to a worker. */
 export interface Found<D> {
@@ -22,37 +15,6 @@ export interface Found<D> {
 }
 
 const isPath = (text: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(text);
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isGame = (value: unknown): boolean =>
-  isObject(value) && typeof value.id === 'string' && isObject(value.options) && typeof value.create === 'function';
-const isAgent = (value: unknown): boolean =>
-  isObject(value) && typeof value.name === 'string' && isObject(value.parameters) && typeof value.create === 'function';
-
-/** What a module exports by default, or its only export that is of the kind asked for. */
-const exportOf = async (
-  module: string,
-  path: string,
-  kind: string,
-  is: (value: unknown) => boolean,
-): Promise<unknown> => {
-  let exports: Record<string, unknown>;
-  try {
-    exports = (await import(module)) as Record<string, unknown>;
-  } catch (error) {
-    throw new UserError(`${path} can't be loaded: ${messageOf(error)}`);
-  }
-  const fitting = Object.values(exports).filter(is);
-  const found = is(exports.default) ? exports.default : fitting[0];
-  if (found === undefined) throw new UserError(`${path} does not export ${kind}. Export it by default.`);
-  if (!is(exports.default) && fitting.length > 1) {
-    throw new UserError(`${path} exports more than one of ${kind}. Export the one that is meant by default.`);
-  }
-  return found;
-};
-
-const GAME = 'a game made by defineGame';
-const AGENT = 'an agent made by defineAgent';
 
 const find = async <D>(
   text: string,
@@ -101,15 +63,6 @@ export const findGameOrAgent = async (
   const found = await exportOf(module, text, `${GAME}, or ${AGENT}`, (value) => isGame(value) || isAgent(value));
   return isGame(found) ? { game: found as GameDefinition } : { agent: found as AgentDefinition };
 };
-
-/** In a worker: the definition that the main process found. */
-export const gameOf = async ({ name, module }: Ref): Promise<GameDefinition> =>
-  (module ? await exportOf(module, name, GAME, isGame) : games.find(({ id }) => id === name)) as GameDefinition;
-
-export const agentOf = async ({ name, module }: Ref): Promise<AgentDefinition> =>
-  (module
-    ? await exportOf(module, name, AGENT, isAgent)
-    : agents.find((each) => each.name === name)) as AgentDefinition;
 
 /** The names of the experiments that ship with zedbench. */
 export const experimentNames = (): string[] =>

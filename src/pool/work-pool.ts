@@ -1,9 +1,11 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { Piscina } from 'piscina';
 import { messageOf } from '../core/errors.js';
+import { inlineMore } from './engine.js';
 import { builtFile } from './package-files.js';
-import type { Task, TaskFailure, TaskResult } from './work.js';
+import { usableMemory } from './usable-memory.js';
+import type { CampaignResult, CampaignTask, Task, TaskFailure, TaskResult } from './work.js';
 
 /** As many workers as the machine can run at once. */
 export const defaultWorkers = (): number => availableParallelism();
@@ -14,14 +16,12 @@ export class WorkerDeath extends Error {
 }
 
 const MEGABYTE = 2 ** 20;
-/** Of the machine's memory, what all workers together may fill: the main process must outlive them. */
-const SHARE_OF_MEMORY = 0.75;
 const LEAST_MEGABYTES = 256;
 
 /** What each worker may hold in objects: as much as the main process (`--max-old-space-size`), if all can have so much. */
 const megabytesOf = (workers: number): number => {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  const share = Math.max(LEAST_MEGABYTES, (SHARE_OF_MEMORY * memory) / MEGABYTE / workers);
+  // The main process must outlive them.
+  const share = Math.max(LEAST_MEGABYTES, usableMemory() / MEGABYTE / workers);
   return Math.floor(Math.min(share, getHeapStatistics().heap_size_limit / MEGABYTE));
 };
 
@@ -30,11 +30,12 @@ const TASKS_A_WORKER = 2;
 
 /** Worker threads on compiled code. All the tasks of a pool are of one game. */
 export class WorkPool {
-  private readonly piscina: Piscina<Task, TaskResult | TaskFailure>;
+  private readonly piscina: Piscina<Task | CampaignTask, TaskResult | CampaignResult | TaskFailure>;
   /** What an idle worker died of: something that a game or an agent left running. */
   private death: WorkerDeath | undefined;
 
   constructor(readonly workers: number) {
+    inlineMore();
     this.piscina = new Piscina({
       filename: builtFile('src/pool/worker-entry.cjs'),
       minThreads: workers,
@@ -55,7 +56,9 @@ export class WorkPool {
   }
 
   /** @throws WorkerDeath; or what the worker threw, by the same name */
-  async run(task: Task): Promise<TaskResult> {
+  run(task: Task): Promise<TaskResult>;
+  run(task: CampaignTask): Promise<CampaignResult>;
+  async run(task: Task | CampaignTask): Promise<TaskResult | CampaignResult> {
     if (this.death) throw this.death;
     const answer = await this.piscina.run(task).catch((error: unknown) => {
       throw this.deathOf(error);

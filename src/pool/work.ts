@@ -1,5 +1,17 @@
+import type { Chart } from '../core/campaign.js';
+import type { CampaignTallyData } from '../stats/campaign-tally.js';
 import type { TallyData } from '../stats/tally.js';
-import type { Ref } from './catalogue.js';
+import type { FileRef } from './agent-files.js';
+import type { Ref } from './load.js';
+
+/** An agent of a line-up. */
+export interface CellAgent {
+  readonly ref: Ref;
+  /** Resolved. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** By the parameter that names it, each file that it is made from. */
+  readonly files: Readonly<Record<string, FileRef>>;
+}
 
 /** All that a worker must know to play the games of a cell. */
 export interface CellWork {
@@ -8,8 +20,8 @@ export interface CellWork {
   readonly game: Ref;
   /** Resolved. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** By place of the line-up; parameters resolved. */
-  readonly agents: readonly { readonly ref: Ref; readonly parameters: Readonly<Record<string, unknown>> }[];
+  /** By place of the line-up. */
+  readonly agents: readonly CellAgent[];
   /** By place: what reports call the agent. */
   readonly names: readonly string[];
   readonly seed: number;
@@ -30,8 +42,31 @@ export interface Task {
   readonly pulse: Int32Array;
 }
 
-/** The places of a pulse, shared with the worker: the block and rotation in play, and games begun since the task began. */
-export const PULSE = { block: 0, rotation: 1, games: 2 } as const;
+/** All that a worker must know to play campaigns. */
+export interface CampaignWork {
+  /** Equal ids are equal work. */
+  readonly id: string;
+  readonly chart: Chart;
+  /** What is played at one time or another. */
+  readonly cells: readonly CellWork[];
+  /** By the number of open envelopes and the entry of the plan (after the last: none): an index into `cells`. */
+  readonly setUpBy: readonly (readonly number[])[];
+}
+
+/** Some campaigns in a row. */
+export interface CampaignTask {
+  readonly work: CampaignWork;
+  readonly first: number;
+  readonly campaigns: number;
+  /** See {@link PULSE}. */
+  readonly pulse: Int32Array;
+}
+
+/**
+ * The places of a pulse, shared with the worker: the block and rotation in play, games begun since the task began, and of
+ * a campaign which of its cells is played.
+ */
+export const PULSE = { block: 0, rotation: 1, games: 2, cell: 3 } as const;
 export const newPulse = (): Int32Array => new Int32Array(new SharedArrayBuffer(4 * Object.keys(PULSE).length));
 
 export interface TaskResult {
@@ -46,6 +81,14 @@ export interface TaskResult {
   readonly elapsed: number;
   /** What the worker holds, in bytes. */
   readonly memory: number;
+}
+
+export interface CampaignResult {
+  readonly first: number;
+  readonly campaigns: number;
+  readonly tally: CampaignTallyData;
+  /** Time taken, in milliseconds. */
+  readonly elapsed: number;
 }
 
 /** What went wrong in a task, as plain data: an error loses its name on the way to another thread. */

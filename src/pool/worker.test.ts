@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CellWork, newPulse, type Task, type TaskFailure, type TaskResult } from './work.js';
+import { type CampaignResult, type CellWork, newPulse, type Task, type TaskFailure, type TaskResult } from './work.js';
 
 const CELL: CellWork = {
   id: 'a',
   game: { name: 'zombies-vs-wrestlers' },
   options: (await import('../games/zombies-vs-wrestlers/index.js')).zombiesVsWrestlers.options.parse({}),
-  agents: [0, 1].map(() => ({ ref: { name: 'random' }, parameters: {} })),
+  agents: [0, 1].map(() => ({ ref: { name: 'random' }, parameters: {}, files: {} })),
   names: ['random', 'random'],
   seed: 1,
   rotations: [0],
@@ -13,7 +13,7 @@ const CELL: CellWork = {
 };
 const task = (cell: CellWork): Task => ({ cell, first: 0, blocks: 2, rows: true, pulse: newPulse() });
 
-let work: (task: Task) => Promise<TaskResult | TaskFailure>;
+let work: (task: Task) => Promise<TaskResult | CampaignResult | TaskFailure>;
 beforeEach(async () => {
   // A new copy of the module stands for a new worker.
   vi.resetModules();

@@ -1,35 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { messageOf } from '../core/errors.js';
-import type { Game } from '../core/game.js';
-import { Match } from '../match/match.js';
 import type { GameRecord } from '../match/record.js';
-import { type Outcome, outcomeOf } from '../stats/outcome.js';
 import { Tally } from '../stats/tally.js';
-import { agentOf, gameOf } from './catalogue.js';
-import { type CellWork, PULSE, rowLength, type Task, type TaskFailure, type TaskResult } from './work.js';
+import { type Bench, benchOf } from './bench.js';
+import { playCampaigns } from './play-campaigns.js';
+import {
+  type CampaignResult,
+  type CampaignTask,
+  type CellWork,
+  PULSE,
+  rowLength,
+  type Task,
+  type TaskFailure,
+  type TaskResult,
+} from './work.js';
 
 /** What is kept from one task of a cell to the next. */
-interface Bench {
-  readonly id: string;
-  readonly game: Game;
-  readonly match: Match;
-  readonly event: Outcome;
-}
-
 let bench: Bench | undefined;
-/** The engine compiles the code for the states it has met, so a worker plays one game in its life: another, another pool. */
-let onlyGame: string | undefined;
 
 const prepare = async (cell: CellWork): Promise<Bench> => {
-  if (bench?.id === cell.id) return bench;
-  const identity = cell.game.module ?? cell.game.name;
-  onlyGame ??= identity;
-  if (onlyGame !== identity) throw new Error(`A worker of ${onlyGame} was asked to play ${identity}`);
-  const game = (await gameOf(cell.game)).create(cell.options);
-  const agents = [];
-  for (const { ref, parameters } of cell.agents) agents.push((await agentOf(ref)).create(game, parameters));
-  const event = await outcomeOf(cell.outcome, { info: game.info, agents: cell.names });
-  bench = { id: cell.id, game, match: new Match(game, agents, cell.seed), event };
+  if (bench?.id !== cell.id) bench = await benchOf(cell);
   return bench;
 };
 
@@ -73,12 +64,22 @@ const memoryHeld = (): number => {
   return objects + buffers;
 };
 
-/** Plays the blocks of a task, or says what went wrong. */
-export default async (task: Task): Promise<TaskResult | TaskFailure> => {
+type Answer = TaskResult | CampaignResult | TaskFailure;
+
+const playOrTell = async (task: Task | CampaignTask): Promise<Answer> => {
   try {
-    return await play(task);
+    return await ('work' in task ? playCampaigns(task) : play(task));
   } catch (error) {
     const { name, message, stack } = error instanceof Error ? error : new Error(messageOf(error));
     return { failure: { name, message, stack } };
   }
+};
+
+let sent: Promise<unknown> = Promise.resolve();
+
+/** Plays the blocks or campaigns of a task, or says what went wrong. Of tasks that wait here each is sent off before the next begins. */
+export default (task: Task | CampaignTask): Promise<Answer> => {
+  const result = sent.then(() => playOrTell(task));
+  sent = result.then(() => setImmediate());
+  return result;
 };

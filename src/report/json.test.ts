@@ -34,7 +34,10 @@ const COLUMNS: Record<string, string[]> = {
     'mean_turns',
   ],
   winrates: ['subject_kind', 'subject', 'games', 'wins', 'draws', ...RATE, 'mean_return'],
-  metrics: ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'],
+  metrics: [
+    ...['metric', 'group', 'games', 'mean', 'low', 'high', 'confidence', 'method'],
+    ...['standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'],
+  ],
   ends: ['end', 'games', 'share'],
   contrasts: [
     ...['factor', 'level', 'baseline', 'baseline_cell', 'outcome', 'blocks', 'difference', 'low', 'high'],

@@ -45,7 +45,7 @@ const all = (tally: Tally, metric: number): Histogram => {
   return both;
 };
 
-const rateColumns = (rate: RateInterval, confidence: number): Row => ({
+export const rateColumns = (rate: RateInterval, confidence: number): Row => ({
   rate: rate.rate,
   low: rate.interval.low,
   high: rate.interval.high,
@@ -53,9 +53,9 @@ const rateColumns = (rate: RateInterval, confidence: number): Row => ({
   method: rate.method,
 });
 
-const RATE = ['rate', 'low', 'high', 'confidence', 'method'];
+export const RATE = ['rate', 'low', 'high', 'confidence', 'method'];
 
-const rateOf = (sums: RatioSums, confidence: number): RateInterval => rateInterval(blockSums(sums), confidence);
+export const rateOf = (sums: RatioSums, confidence: number): RateInterval => rateInterval(blockSums(sums), confidence);
 
 /** The row of a cell: the rate of its outcome. A verdict shares the error over the cells of the plan. */
 const reportRow = (plan: Plan, { cell, tally }: CellResult): Row => {
@@ -73,7 +73,7 @@ const reportRow = (plan: Plan, { cell, tally }: CellResult): Row => {
     target_high: target?.[1],
     verdict: target && verdict(rateOf(tally.outcome, strict).interval, target),
     capped: capped < 0 ? 0 : tally.ends[capped],
-    mean_turns: all(tally, MATCH_METRICS.indexOf('turns')).mean,
+    mean_turns: all(tally, MATCH_METRICS.indexOf('turns')).summary().mean,
   };
 };
 
@@ -102,18 +102,23 @@ const winRows = (plan: Plan, { cell, tally }: CellResult): Row[] =>
 
 const WINS = ['subject_kind', 'subject', 'games', 'wins', 'draws', ...RATE, 'mean_return'];
 
-const summary = (histogram: Histogram): Row => ({
-  games: histogram.count,
-  mean: histogram.mean,
-  standard_deviation: histogram.standardDeviation,
-  min: histogram.min,
-  p05: histogram.quantile(0.05),
-  p50: histogram.quantile(0.5),
-  p95: histogram.quantile(0.95),
-  max: histogram.max,
-});
+export const summary = (histogram: Histogram): Row => {
+  const { count, mean, standardDeviation, min, quantiles, max } = histogram.summary([0.05, 0.5, 0.95]);
+  const [p05, p50, p95] = quantiles;
+  return { games: count, mean, standard_deviation: standardDeviation, min, p05, p50, p95, max };
+};
 
-const METRICS = ['metric', 'group', 'games', 'mean', 'standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+/** Of a flag the mean over all games is the share of games in which it was set, and has the interval of a rate. */
+const flagColumns = ({ flags }: Tally, metric: string, confidence: number): Row => {
+  const flag = flags.find(({ name }) => name === metric);
+  if (!flag) return {};
+  const { interval, method } = rateOf(flag.sums, confidence);
+  return { low: interval.low, high: interval.high, confidence, method };
+};
+
+/** The columns of {@link summary} after the mean. */
+export const SPREAD = ['standard_deviation', 'min', 'p05', 'p50', 'p95', 'max'];
+const METRICS = ['metric', 'group', 'games', 'mean', 'low', 'high', 'confidence', 'method', ...SPREAD];
 const ENDS = ['end', 'games', 'share'];
 
 const CONTRASTS = [
@@ -141,7 +146,10 @@ const metricRows = (plan: Plan, { cell, tally }: CellResult): Row[] => {
   return groups.flatMap(({ name, choices, of }) => {
     const games = of(0).count;
     if (games === 0) return [];
-    const rows = tally.metrics.map((metric, m): Row => ({ ...head, metric, group: name, ...summary(of(m)) }));
+    const rows = tally.metrics.map((metric, m): Row => {
+      const interval = name === 'all' ? flagColumns(tally, metric, plan.settings.confidence) : {};
+      return { ...head, metric, group: name, ...summary(of(m)), ...interval };
+    });
     return [...rows, ...choiceRows(head, name, games, choices)];
   });
 };

@@ -9,6 +9,27 @@ export interface HistogramData {
   counts: Float64Array;
 }
 
+/** Numbers that nothing was added for are NaN. */
+export interface HistogramSummary {
+  /** How many values were added. */
+  readonly count: number;
+  /** The arithmetic mean. */
+  readonly mean: number;
+  /** Of a sample (with n - 1), NaN below two values; of 2, 4, 4, 4, 5, 5, 7, 9 it is √(32/7). */
+  readonly standardDeviation: number;
+  /** The smallest and the largest value. */
+  readonly min: number;
+  readonly max: number;
+  /**
+   * For each share asked for, from 0 to 1, the smallest value whose cumulative share is at least that: of 1, 2, 3, 4 it is
+   * 2 for a share of 0.5, and 3 for 0.51; 0 gives the smallest value.
+   *
+   * Source: Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996, definition 1 (the inverse of the
+   * empirical distribution function).
+   */
+  readonly quantiles: readonly number[];
+}
+
 /**
  * Counts of 32-bit integers. Everything it tells is computed from the counts alone, in ascending order and with exact
  * sums, so it is the same to the last bit however the values were ordered, grouped and merged.
@@ -46,46 +67,20 @@ export class Histogram {
     return total(this.toData().counts);
   }
 
-  /** The smallest value. */
-  get min(): number {
-    return this.toData().values.at(0) ?? Number.NaN;
-  }
-
-  /** The largest value. */
-  get max(): number {
-    return this.toData().values.at(-1) ?? Number.NaN;
-  }
-
-  /** The arithmetic mean. */
-  get mean(): number {
-    const { count, sum } = this.sums();
-    return Number(sum) / Number(count);
-  }
-
-  /** The standard deviation of a sample (with n - 1), NaN below two values; of 2, 4, 4, 4, 5, 5, 7, 9 it is √(32/7). */
-  get standardDeviation(): number {
-    const { count, sum, sumOfSquares } = this.sums();
-    return Math.sqrt(Number(count * sumOfSquares - sum * sum) / Number(count * (count - 1n)));
-  }
-
-  /**
-   * The smallest value whose cumulative share is at least p: of 1, 2, 3, 4 the quantile at 0.5 is 2, at 0.51 it is 3.
-   *
-   * @param p from 0 to 1; 0 gives the smallest value
-   *
-   * Source: Hyndman and Fan, "Sample Quantiles in Statistical Packages", 1996, definition 1 (the inverse of the
-   * empirical distribution function).
-   */
-  quantile(p: number): number {
+  /** What is to be said of the values, each number computed from the counts alone. */
+  summary(shares: readonly number[] = []): HistogramSummary {
     const { values, counts } = this.toData();
     const count = total(counts);
-    let below = 0;
-    for (let i = 0; i < values.length; i++) {
-      below += counts[i];
-      // The share is divided out, since p times the count can be rounded past a whole number.
-      if (below / count >= p) return values[i];
-    }
-    return Number.NaN;
+    const { sum, sumOfSquares } = sumsOf(values, counts);
+    const n = BigInt(count);
+    return {
+      count,
+      mean: Number(sum) / count,
+      standardDeviation: Math.sqrt(Number(n * sumOfSquares - sum * sum) / Number(n * (n - 1n))),
+      min: values.at(0) ?? Number.NaN,
+      max: values.at(-1) ?? Number.NaN,
+      quantiles: shares.map((share) => quantile(values, counts, count, share)),
+    };
   }
 
   /** The counts as plain data, a copy. */
@@ -131,20 +126,28 @@ export class Histogram {
     dense.set(this.dense);
     this.dense = dense;
   }
-
-  /** As big integers: the sum of squares of a few million large values is beyond 2^53. */
-  private sums(): { count: bigint; sum: bigint; sumOfSquares: bigint } {
-    const { values, counts } = this.toData();
-    let [count, sum, sumOfSquares] = [0n, 0n, 0n];
-    for (let i = 0; i < values.length; i++) {
-      const [value, times] = [BigInt(values[i]), BigInt(counts[i])];
-      count += times;
-      sum += value * times;
-      sumOfSquares += value * value * times;
-    }
-    return { count, sum, sumOfSquares };
-  }
 }
+
+/** As big integers: the sum of squares of a few million large values is beyond 2^53. */
+const sumsOf = (values: Int32Array, counts: Float64Array): { sum: bigint; sumOfSquares: bigint } => {
+  let [sum, sumOfSquares] = [0n, 0n];
+  for (let i = 0; i < values.length; i++) {
+    const [value, times] = [BigInt(values[i]), BigInt(counts[i])];
+    sum += value * times;
+    sumOfSquares += value * value * times;
+  }
+  return { sum, sumOfSquares };
+};
+
+const quantile = (values: Int32Array, counts: Float64Array, count: number, share: number): number => {
+  let below = 0;
+  for (let i = 0; i < values.length; i++) {
+    below += counts[i];
+    // The share is divided out, since it times the count can be rounded past a whole number.
+    if (below / count >= share) return values[i];
+  }
+  return Number.NaN;
+};
 
 const total = (counts: Float64Array): number => {
   let sum = 0;

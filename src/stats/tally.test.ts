@@ -11,7 +11,10 @@ const info = {
   roles: ['zombies', 'heroes'],
   cooperative: false,
   endReasons: ['eliminated', 'stalemate', 'capped'],
-  metrics: [{ name: 'rallies', kind: 'count', describe: '' }],
+  metrics: [
+    { name: 'rallies', kind: 'count', describe: '' },
+    { name: 'upset', kind: 'flag', describe: '' },
+  ],
 } as unknown as GameInfo;
 const agents = ['mcts', 'random'];
 const firstWins: Outcome = ({ result }) => result[0] === WON;
@@ -31,6 +34,7 @@ const record: fc.Arbitrary<GameRecord> = fc
     results: pairOf(fc.constantFrom(WON, DRAWN, LOST)),
     units: pairOf(fc.integer({ min: -100, max: 100 })),
     metric: fc.integer({ min: -5, max: 200_000 }),
+    flag: fc.nat({ max: 1 }),
     numbers: fc.tuple(counts, counts, counts, counts, counts),
     endReason: fc.nat({ max: 2 }),
   })
@@ -41,6 +45,7 @@ const record: fc.Arbitrary<GameRecord> = fc
       results,
       units,
       metric,
+      flag,
       numbers: [turns, plies, decisions, legalActions, forced],
       endReason,
     }) => ({
@@ -49,7 +54,7 @@ const record: fc.Arbitrary<GameRecord> = fc
       role: Int32Array.from(roles),
       result: Int8Array.from(results),
       returns: Float64Array.from(units),
-      metrics: Int32Array.of(metric),
+      metrics: Int32Array.of(metric, flag),
     }),
   );
 
@@ -103,7 +108,7 @@ describe('a tally', () => {
     role: Int32Array.of(0, 1),
     result: Int8Array.of(WON, LOST),
     returns: Float64Array.of(3, -3),
-    metrics: Int32Array.of(7),
+    metrics: Int32Array.of(7, 0),
     ...changes,
   });
   const lost = { result: Int8Array.of(LOST, WON), returns: Float64Array.of(-3, 3) };
@@ -147,10 +152,21 @@ describe('a tally', () => {
   });
 
   it('keeps ends, and metrics and choices by whether the outcome came about', () => {
-    const tally = count(newTally(), [[game(), game({ ...lost, endReason: 2, turns: 99, metrics: Int32Array.of(-1) })]]);
+    const tally = count(newTally(), [
+      [game(), game({ ...lost, endReason: 2, turns: 99, metrics: Int32Array.of(-1, 1) })],
+    ]);
     expect(Array.from(tally.ends)).toEqual([1, 0, 1]);
-    expect(tally.metrics).toEqual(['turns', 'plies', 'decisions', 'rallies']);
-    expect(tally.histograms.map(({ mean }) => mean)).toEqual([10, 50, 20, 7, 99, 50, 20, -1]);
+    expect(tally.metrics).toEqual(['turns', 'plies', 'decisions', 'rallies', 'upset']);
+    const means = tally.histograms.map((histogram) => histogram.summary().mean);
+    expect(means).toEqual([10, 50, 20, 7, 0, 99, 50, 20, -1, 1]);
     expect(Array.from(tally.choices)).toEqual([60, 20, 5, 60, 20, 5]);
+  });
+
+  it('counts the games of each flag by block, and of no other metric', () => {
+    const set = game({ metrics: Int32Array.of(1, 1) });
+    const tally = count(newTally(), [[set, set], [set, game()], [game()]]);
+    expect(tally.flags.map(({ name }) => name)).toEqual(['upset']);
+    const sums = { blocks: 3, trials: 5, successes: 3, trialsSquared: 9, successesSquared: 5, product: 6 };
+    expect(blockSums(tally.flags[0].sums)).toEqual(sums);
   });
 });

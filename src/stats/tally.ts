@@ -26,6 +26,15 @@ export interface TallyData {
   readonly choices: Float64Array;
   /** By group and metric. */
   readonly histograms: readonly HistogramData[];
+  readonly flags: readonly RatioData[];
+}
+
+/** In how many games a flag of the game was set. */
+interface FlagCount {
+  readonly name: string;
+  /** Its place among the metrics of the game. */
+  readonly metric: number;
+  readonly sums: RatioSums;
 }
 
 interface SubjectCount {
@@ -48,6 +57,7 @@ export class Tally {
   readonly choices = new Float64Array(3 * GROUPS.length);
   readonly metrics: readonly string[];
   readonly histograms: readonly Histogram[];
+  readonly flags: readonly FlagCount[];
   private readonly seatSubject: readonly number[];
   private readonly roleSubject: readonly number[];
   private readonly placeSubject: readonly number[];
@@ -76,6 +86,9 @@ export class Tally {
     this.ends = new Float64Array(info.endReasons.length);
     this.metrics = [...MATCH_METRICS, ...info.metrics.map(({ name }) => name)];
     this.histograms = GROUPS.flatMap(() => this.metrics.map(() => new Histogram()));
+    this.flags = info.metrics.flatMap(({ name, kind }, metric) =>
+      kind === 'flag' ? [{ name, metric, sums: new RatioSums() }] : [],
+    );
   }
 
   /** Counts a game, and says whether the outcome came about in it. */
@@ -91,6 +104,7 @@ export class Tally {
     }
     this.ends[record.endReason]++;
     this.addMetrics(record, happened ? 0 : 1);
+    for (const { metric, sums } of this.flags) sums.add(record.metrics[metric] === 1);
     return happened;
   }
 
@@ -117,6 +131,7 @@ export class Tally {
   endBlock(): void {
     this.outcome.endBlock();
     for (const { wins } of this.counts) wins.endBlock();
+    for (const { sums } of this.flags) sums.endBlock();
   }
 
   toData(): TallyData {
@@ -127,6 +142,7 @@ export class Tally {
       ends: this.ends.slice(),
       choices: this.choices.slice(),
       histograms: this.histograms.map((histogram) => histogram.toData()),
+      flags: this.flags.map(({ sums }) => sums.toData()),
     };
   }
 
@@ -147,6 +163,9 @@ export class Tally {
     });
     part.histograms.forEach((data, i) => {
       this.histograms[i].mergeData(data);
+    });
+    part.flags.forEach((data, i) => {
+      this.flags[i].sums.merge(data);
     });
   }
 }

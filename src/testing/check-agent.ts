@@ -15,6 +15,8 @@ export interface AgentCheckSettings {
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Options of the game other than the defaults. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The content of the files that parameters name. */
+  readonly files?: Readonly<Record<string, Uint8Array>>;
   /** Games with these; each other way in which the agent works and each option set of the game gets one. */
   readonly games?: number;
   readonly seed?: number;
@@ -39,7 +41,7 @@ export const checkAgent = (
   if (findings.make(DEFAULTS, () => (parametersFor(agent, {}) ? null : 'there are none'))) {
     const cases = agentCases(agent, game, { parameters, options }, games);
     for (const [index, each] of cases.entries()) {
-      const made = make(agent, game, each, index > 0);
+      const made = make(agent, game, each, settings.files ?? {}, index > 0);
       if (made) {
         const checker = new CaseChecker(findings, each, made.game, made.newAgent, settings.seed ?? 1);
         if (findings.make(MAKES, () => (made.newAgent() ? null : 'create gave nothing'))) checker.check();
@@ -75,10 +77,12 @@ const make = (
   agent: AgentDefinition,
   definition: GameDefinition,
   { options, parameters }: AgentCase,
+  files: Readonly<Record<string, Uint8Array>>,
   mayBeRefused: boolean,
 ): Made | null => {
-  const game = definition.create(parseOptions(definition.options, options, `game ${definition.id}`));
-  const newAgent = (): Agent => agent.create(game, parametersFor(agent, parameters));
+  const resolved = parseOptions(definition.options, options, `game ${definition.id}`);
+  const game = definition.create(resolved);
+  const newAgent = (): Agent => agent.create(game, parametersFor(agent, parameters), { options: resolved, files });
   try {
     newAgent();
   } catch (error) {

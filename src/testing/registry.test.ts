@@ -20,7 +20,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
     expect(faults(checkGame(game, { games: 20 }))).toEqual([]);
   });
 
-  it.each(agents.map((agent) => [agent.name, agent] as const))('is played soundly by %s', (_name, agent) => {
+  // One that is made from a file needs the right one for each game: see its own tests.
+  const ready = agents.filter(({ files }) => files === undefined);
+  it.each(ready.map((agent) => [agent.name, agent] as const))('is played soundly by %s', (_name, agent) => {
     expect(faults(checkAgent(agent, game, { parameters: quick(agent) }))).toEqual([]);
   });
 });

@@ -1,24 +1,8 @@
 import { z } from 'zod';
-import { didYouMean, UserError } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
+import { fields, must, object, text } from '../core/file-schema.js';
 
-type RawIssue = z.core.$ZodRawIssue;
-
-/** What a field must be, in the second half of a sentence; of an object, also which fields it has. */
-const must = (form: string, fields: readonly string[] = []) => ({
-  error: (issue: RawIssue): string => {
-    if (issue.code === 'unrecognized_keys') {
-      const [word] = issue.keys as string[];
-      return `has no field "${word}".${didYouMean(word, fields)} It has: ${fields.join(', ')}`;
-    }
-    return issue.input === undefined ? 'is missing' : `must be ${form}`;
-  },
-});
-
-const object = <T extends z.core.$ZodShape>(shape: T) => z.strictObject(shape, must('an object', Object.keys(shape)));
-
-const text = (form = 'a text') => z.string(must(form)).min(1, must(form));
 const textList = z.array(text(), must('a list of texts'));
-const fields = z.record(z.string(), z.unknown(), must('an object'));
 
 const SEAT = 'a role, the number of a seat, "chance" or "over"';
 const FRACTION = /^-?\d+\/[1-9]\d*$/;

@@ -1,5 +1,6 @@
 import { CHANCE } from '../../core/game.js';
 import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS } from './board.js';
+import { MOST_STANDS, NOWHERE } from './rules.js';
 import type { KidzState } from './state.js';
 
 /**
@@ -95,8 +96,10 @@ const stepsTo = ({ rules, hero, active }: KidzState, space: number, later: numbe
 
 /** The most zombies that the hero so many turns later could eliminate now. */
 const mostEliminated = ({ rules, hero, active, zombies }: KidzState, later: number): number => {
-  const stands = rules.stands[hero[(active + later) % rules.players]];
+  const { stands, choices } = rules;
+  const own = hero[(active + later) % rules.players] * MOST_STANDS;
   let most = 0;
-  for (let i = 0; i < stands.length; i++) most = Math.max(most, rules.choices[zombies[stands[i]]] - 1);
+  for (let i = own; i < own + MOST_STANDS && stands[i] !== NOWHERE; i++)
+    most = Math.max(most, choices[zombies[stands[i]]] - 1);
   return most;
 };

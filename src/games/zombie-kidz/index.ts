@@ -1,4 +1,5 @@
 import { defineGame } from '../../core/game.js';
+import { campaign } from './campaign.js';
 import { evaluate } from './evaluation.js';
 import { keysOf } from './keys.js';
 import { options } from './options.js';
@@ -27,6 +28,7 @@ export const zombieKidz = defineGame({
     { zombies: 4, whiteFaces: 3, goal: 'lockOrClear', locks: 1, eliminatePerTurn: 4 },
     { players: 2, side: 'day', maxTurns: 20 },
   ],
+  campaign,
   create: (resolved) => {
     const rules = rulesOf(resolved);
     return {

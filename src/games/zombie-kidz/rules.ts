@@ -6,10 +6,14 @@ export const ID = 'zombie-kidz';
 export const END_REASONS = ['locked', 'cleared', 'overrun', 'crowded', 'capped'] as const;
 
 /** An action is a space to stand on and a number to eliminate there: space × STRIDE + number. */
-export const STRIDE = 5;
+export const STRIDE = 8;
 
 /** Most spaces next to one, and the space itself. */
-const MOST_STANDS = 6;
+export const MOST_STANDS = 6;
+/** A space that is closed whatever happens, after all others. */
+export const NOWHERE = SPACES.length;
+/** So many zombies stand there. */
+export const NO_ENTRY = 255;
 
 const METRICS: GameInfo['metrics'] = [
   { name: 'locks', kind: 'count', describe: 'entryways locked' },
@@ -37,16 +41,19 @@ export interface Rules {
   readonly options: Options;
   readonly players: number;
   readonly side: 'day' | 'night';
-  /** By space: it and the spaces a hero can go to from there. */
-  readonly stands: readonly Uint8Array[];
+  /** By space {@link MOST_STANDS} spaces: it, those a hero can go to from there, and {@link NOWHERE} to fill up. */
+  readonly stands: Uint8Array;
   /** By space and space: the steps between them, zombies aside. */
   readonly steps: readonly Uint8Array[];
+  /** In the game, and of those in the reserve at first. */
+  readonly zombies: number;
   readonly reserve: number;
   readonly eliminate: number;
-  /** By the zombies on a space: how many actions end there, none if it is closed. */
+  /** By the zombies on a space, up to {@link NO_ENTRY}: how many actions end there, none if it is closed. */
   readonly choices: Uint8Array;
   readonly crowd: number;
   readonly locks: number;
+  readonly maxTurns: number;
   /** Faces of the die. */
   readonly faces: number;
   readonly lockNeedsClear: boolean;
@@ -74,6 +81,12 @@ const stepsOf = (next: readonly (readonly number[])[]): Uint8Array[] =>
     return steps;
   });
 
+const standsOf = (next: readonly (readonly number[])[]): Uint8Array => {
+  const stands = new Uint8Array(next.length * MOST_STANDS).fill(NOWHERE);
+  for (const [space, beside] of next.entries()) stands.set([space, ...beside], space * MOST_STANDS);
+  return stands;
+};
+
 export const rulesOf = (options: Options): Rules => {
   const { players, maxTurns, goal } = options;
   const auto = players === 2 ? 'night' : 'day';
@@ -84,10 +97,12 @@ export const rulesOf = (options: Options): Rules => {
     players,
     side,
     steps: stepsOf(neighboursOf(side)),
-    stands: neighboursOf(side).map((next, space) => Uint8Array.of(space, ...next)),
+    stands: standsOf(neighboursOf(side)),
+    zombies: options.zombies,
     reserve: options.zombies - 4,
+    maxTurns,
     eliminate: options.eliminatePerTurn,
-    choices: Uint8Array.from({ length: options.zombies + 1 }, (_, there) =>
+    choices: Uint8Array.from({ length: NO_ENTRY + 1 }, (_, there) =>
       there >= options.crowd ? 0 : Math.min(there, options.eliminatePerTurn) + 1,
     ),
     crowd: options.crowd,

@@ -1,7 +1,6 @@
+import { connected, NONE } from './connected.js';
 import { type Graph, MAXIMISER, NATURE } from './graph.js';
-
-/** No component. */
-const NONE = -1;
+import { Growing } from './growing.js';
 
 /**
  * The maximal end components among some nodes: sets in which play can be kept for ever, and from each node of which every
@@ -35,51 +34,6 @@ const prune = ({ kind, start, target }: Graph, allowed: Uint8Array, component: I
   return dropped;
 };
 
-/** Strongly connected components (Tarjan 1972), with a stack of its own since the graph is deep. */
-const connected = ({ kind, start, target }: Graph, allowed: Uint8Array): Int32Array => {
-  const nodes = kind.length;
-  const component = new Int32Array(nodes).fill(NONE);
-  const order = new Int32Array(nodes);
-  const low = new Int32Array(nodes);
-  const nextEdge = new Int32Array(nodes);
-  const open = new Int32Array(nodes);
-  const path = new Int32Array(nodes);
-  let opened = 0;
-  let seen = 0;
-  let components = 0;
-  for (let root = 0; root < nodes; root++) {
-    if (allowed[root] === 0 || order[root] > 0) continue;
-    let depth = 0;
-    const enter = (node: number): void => {
-      order[node] = low[node] = ++seen;
-      nextEdge[node] = start[node];
-      open[opened++] = node;
-      path[depth++] = node;
-    };
-    enter(root);
-    while (depth > 0) {
-      const node = path[depth - 1];
-      if (nextEdge[node] < start[node + 1]) {
-        const to = target[nextEdge[node]++];
-        if (to < 0 || allowed[to] === 0) continue;
-        if (order[to] === 0) enter(to);
-        else if (component[to] === NONE && order[to] < low[node]) low[node] = order[to];
-        continue;
-      }
-      depth--;
-      if (depth > 0 && low[node] < low[path[depth - 1]]) low[path[depth - 1]] = low[node];
-      if (low[node] < order[node]) continue;
-      let member: number;
-      do {
-        member = open[--opened];
-        component[member] = components;
-      } while (member !== node);
-      components++;
-    }
-  }
-  return component;
-};
-
 /** A graph in which each end component is one node, and which node of it stands for each of the old ones. */
 export interface Quotient {
   readonly graph: Graph;
@@ -94,53 +48,67 @@ export const collapse = (graph: Graph, component: Int32Array, endless: number): 
   const { kind, start, target, probability } = graph;
   const ends = [...graph.ends, endless];
   const forever = -ends.length;
-  const { nodeOf, members } = number(component);
-  const quotient = { kind: [] as number[], start: [0], target: [] as number[], probability: [] as number[] };
-  for (const [id, nodes] of members.entries()) {
-    const before = quotient.target.length;
-    const merged = component[nodes[0]] !== NONE;
-    for (const node of nodes) {
+  const { nodeOf, first, next, count } = number(component);
+  const kinds = new Uint8Array(count);
+  const starts = new Int32Array(count + 1);
+  const targets = new Growing(new Int32Array(target.length + 1));
+  const probabilities = new Growing(new Float64Array(target.length + 1));
+  for (let id = 0; id < count; id++) {
+    const merged = component[first[id]] !== NONE;
+    for (let node = first[id]; node !== NONE; node = next[node]) {
       for (let edge = start[node]; edge < start[node + 1]; edge++) {
         const to = target[edge] >= 0 ? nodeOf[target[edge]] : target[edge];
         if (merged && to === id) continue;
-        quotient.target.push(to);
-        quotient.probability.push(probability[edge]);
+        targets.push(to);
+        probabilities.push(probability[edge]);
       }
     }
-    if (quotient.target.length === before) {
-      quotient.target.push(forever);
-      quotient.probability.push(1);
+    if (targets.length === starts[id]) {
+      targets.push(forever);
+      probabilities.push(1);
     }
-    quotient.kind.push(merged ? MAXIMISER : kind[nodes[0]]);
-    quotient.start.push(quotient.target.length);
+    kinds[id] = merged ? MAXIMISER : kind[first[id]];
+    starts[id + 1] = targets.length;
   }
   return {
     nodeOf,
     graph: {
       keys: graph.keys,
-      kind: Uint8Array.from(quotient.kind),
-      start: Int32Array.from(quotient.start),
-      target: Int32Array.from(quotient.target),
-      probability: Float64Array.from(quotient.probability),
+      kind: kinds,
+      start: starts,
+      target: targets.done(),
+      probability: probabilities.done(),
       ends: Float64Array.from(ends),
     },
   };
 };
 
+interface Numbering {
+  readonly nodeOf: Int32Array;
+  /** By number: its first node. */
+  readonly first: Int32Array;
+  /** By node: the next one of its number, or -1. */
+  readonly next: Int32Array;
+  readonly count: number;
+}
+
 /** Numbers nodes and components in the order in which they are met. */
-const number = (component: Int32Array): { nodeOf: Int32Array; members: number[][] } => {
-  const nodeOf = new Int32Array(component.length);
-  const known = new Map<number, number>();
-  const members: number[][] = [];
-  for (let node = 0; node < component.length; node++) {
-    const id = component[node] === NONE ? undefined : known.get(component[node]);
-    nodeOf[node] = id ?? members.length;
-    if (id !== undefined) {
-      members[id].push(node);
-      continue;
-    }
-    if (component[node] !== NONE) known.set(component[node], members.length);
-    members.push([node]);
+const number = (component: Int32Array): Numbering => {
+  const nodes = component.length;
+  const nodeOf = new Int32Array(nodes);
+  const first = new Int32Array(nodes);
+  const last = new Int32Array(nodes);
+  const next = new Int32Array(nodes).fill(NONE);
+  const known = new Int32Array(nodes).fill(NONE);
+  let count = 0;
+  for (let node = 0; node < nodes; node++) {
+    const id = component[node] === NONE ? NONE : known[component[node]];
+    nodeOf[node] = id === NONE ? count : id;
+    if (id === NONE) {
+      if (component[node] !== NONE) known[component[node]] = count;
+      first[count++] = node;
+    } else next[last[id]] = node;
+    last[nodeOf[node]] = node;
   }
-  return { nodeOf, members };
+  return { nodeOf, first, next, count };
 };

@@ -1,5 +1,6 @@
 import { UserError } from '../../core/errors.js';
 import { type Action, CHANCE, type Game, type State, type StateKeys, TERMINAL } from '../../core/game.js';
+import { Growing } from './growing.js';
 import { KeyTable } from './key-table.js';
 
 /** Whose node it is: nature's, or a seat's that wants the value high or low. */
@@ -18,25 +19,6 @@ export interface Graph {
   readonly target: Int32Array;
   readonly probability: Float64Array;
   readonly ends: Float64Array;
-}
-
-/** A list of numbers that grows. */
-class Growing<A extends Int32Array | Float64Array | Uint8Array> {
-  length = 0;
-  constructor(private data: A) {}
-
-  push(value: number): void {
-    if (this.length === this.data.length) {
-      const more = new (this.data.constructor as new (length: number) => A)(this.data.length * 2);
-      more.set(this.data);
-      this.data = more;
-    }
-    this.data[this.length++] = value;
-  }
-
-  done(): A {
-    return this.data.subarray(0, this.length) as A;
-  }
 }
 
 export interface GraphSettings {
@@ -90,8 +72,8 @@ class Explorer {
     this.returns = new Float64Array(seats);
   }
 
-  explore(): Graph {
-    for (let node = 0; node < this.keys.size; node++) {
+  explore(most = Number.POSITIVE_INFINITY): Graph {
+    for (let node = 0; node < Math.min(this.keys.size, most); node++) {
       if (node % PROGRESS_EVERY === 0) this.settings.onProgress?.(node, this.keys.size);
       if (this.keys.size > this.settings.limit) throw tooLarge(this.game, this.keys.size, this.settings.limit);
       this.codec.loadKey(this.state, this.keys.keyAt(node));
@@ -150,4 +132,23 @@ export const exploreGraph = (game: Game, roots: readonly State[], settings: Grap
   const explorer = new Explorer(game, codec, settings);
   for (const root of roots) explorer.keys.add(codec.keyOf(root));
   return explorer.explore();
+};
+
+/** What is found by looking at the first positions of a game. */
+export interface QuickLook {
+  /** Positions that were looked at. */
+  readonly positions: number;
+  /** Whether those are all. */
+  readonly all: boolean;
+  /** Ways from one position, on average. */
+  readonly ways: number;
+}
+
+/** Looks at no more than so many positions. @throws UserError if the game can't be solved */
+export const lookAt = (game: Game, root: State, most: number): QuickLook => {
+  const codec = solvable(game);
+  const explorer = new Explorer(game, codec, { limit: Number.POSITIVE_INFINITY });
+  explorer.keys.add(codec.keyOf(root));
+  const { kind, target } = explorer.explore(most);
+  return { positions: kind.length, all: explorer.keys.size === kind.length, ways: target.length / kind.length };
 };

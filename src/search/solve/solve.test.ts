@@ -12,6 +12,7 @@ import { iterateIntervals } from './interval-iteration.js';
 import { boundsAt, solve } from './solve.js';
 
 const EXACT = { limit: 1_000_000, tolerance: 1e-9, maxIterations: 10_000 };
+const ONE = { lowest: 0, highest: 1, tolerance: 1e-12, maxIterations: 100, ends: true };
 
 const wrestlers = (options: Record<string, unknown>): Game =>
   zombiesVsWrestlers.create(zombiesVsWrestlers.options.parse(options)) as Game;
@@ -126,7 +127,7 @@ describe('an end component', () => {
 
   it('is worth its best way out', () => {
     const { graph, nodeOf } = collapse(ROUND, endComponents(ROUND, endlessNodes(ROUND)), 0);
-    const { low, high } = iterateIntervals(graph, { lowest: 0, highest: 1, tolerance: 1e-12, maxIterations: 100 });
+    const { low, high } = iterateIntervals(graph, ONE);
     expect([low[nodeOf[1]], high[nodeOf[2]]]).toEqual([0.6, 0.6]);
     expect(high[nodeOf[0]]).toBeCloseTo(0.3, 12);
   });
@@ -134,18 +135,18 @@ describe('an end component', () => {
   it('without a way out is worth as little as play that never ends', () => {
     const closed = { ...ROUND, target: Int32Array.of(1, -1, 2, 2, 1, 1) };
     const { graph, nodeOf } = collapse(closed, endComponents(closed, endlessNodes(closed)), 0);
-    const { high } = iterateIntervals(graph, { lowest: 0, highest: 1, tolerance: 1e-12, maxIterations: 100 });
+    const { high } = iterateIntervals(graph, ONE);
     expect(high[nodeOf[1]]).toBe(0);
   });
 });
 
 describe('a game that can’t be solved is refused', () => {
-  const made = (definition: typeof pig | typeof ambush): Game =>
-    definition.create(definition.options.parse({}) as never) as unknown as Game;
+  const made = (definition: typeof pig | typeof ambush, options = {}): Game =>
+    definition.create(definition.options.parse(options) as never) as unknown as Game;
 
   it.each([
     ['with hidden information', made(ambush), /hidden information/],
-    ['without keys', made(pig), /has no keys/],
+    ['without keys', made(pig, { rounds: 1 }), /has no keys/],
     ['of three seats against each other', wrestlers({ factions: ['zombies', 'zombies', 'wrestlers'] }), /3 seats/],
     ['of too many positions', wrestlers({ dice: 9 }), /more than .* positions .* limit is 1,000/],
   ])('%s', (_, game, message) => {

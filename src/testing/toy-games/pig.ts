@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { CHANCE, DRAWN, defineGame, type GameInfo, LOST, type State, TERMINAL, WON } from '../../core/game.js';
+import {
+  CHANCE,
+  DRAWN,
+  defineGame,
+  type GameInfo,
+  LOST,
+  type State,
+  type StateKeys,
+  TERMINAL,
+  WON,
+} from '../../core/game.js';
+import { digitsFromLast } from '../../core/mixed-radix.js';
 import { option } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
 import { parsePosition } from './parse-position.js';
 
 const pigOptions = z.object({
-  goal: option(z.int().min(6).max(40).default(12), { describe: 'Points that win.', source: 'printed' }),
+  goal: option(z.int().min(6).max(100).default(12), { describe: 'Points that win.', source: 'printed' }),
   die: option(z.enum(['fair', 'loaded']).default('fair'), { describe: 'Whether a 6 comes twice as often.' }),
   rounds: option(z.int().min(1).max(30).default(20), { describe: 'Turns each before the game is drawn.' }),
   forcedRoll: option(z.boolean().default(true), { describe: 'Whether a turn starts with a roll.' }),
@@ -194,6 +205,25 @@ const pigInfo = ({ goal, rounds }: PigOptions): GameInfo => ({
   ],
 });
 
+/** More points than anyone has. */
+const POINTS = 128;
+
+/** Whose turn it is, what both have, what is in the pot, and whether the die is thrown. The limit of turns is left out. */
+const keys: StateKeys<PigState> = {
+  keyOf: ({ turn, points, pot, seat }) =>
+    ((((turn % 2) * POINTS + points[0]) * POINTS + points[1]) * POINTS + pot) * 2 + (seat === CHANCE ? 1 : 0),
+  loadKey: (state, key) => {
+    const take = digitsFromLast(key);
+    state.reset();
+    const isThrown = take(2) === 1;
+    state.pot = take(POINTS);
+    state.points[1] = take(POINTS);
+    state.points[0] = take(POINTS);
+    state.turn = take(2);
+    state.seat = isThrown ? CHANCE : state.turn;
+  },
+};
+
 /** Pig: throw as often as you dare, a one loses what the turn has won. The smallest game with chance, for tests. */
 export const pig = defineGame({
   id: 'pig',
@@ -204,6 +234,8 @@ export const pig = defineGame({
   create: (options) => ({
     info: pigInfo(options),
     newState: () => new PigState(options),
+    // With one round each the limit is part of every position.
+    keys: options.rounds > 1 ? keys : undefined,
     evaluate: (state: PigState, out) => {
       out[0] = Math.max(-1, Math.min(1, (state.points[0] - state.points[1]) / options.goal));
       out[1] = -out[0];

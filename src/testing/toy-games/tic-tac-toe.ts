@@ -97,7 +97,12 @@ class TicTacToeState implements State {
 
   load(json: unknown): void {
     const { board } = parsePosition(position, json);
-    this.cells.set(MARKS.map((mark) => cellsOf(board, mark)));
+    this.loadCells(cellsOf(board, 'x'), cellsOf(board, 'o'));
+  }
+
+  loadCells(first: number, second: number): void {
+    this.cells[0] = first;
+    this.cells[1] = second;
     this.settle();
   }
 
@@ -142,5 +147,9 @@ export const ticTacToe = defineGame({
       metrics: [],
     },
     newState: () => new TicTacToeState(),
+    keys: {
+      keyOf: ({ cells }: TicTacToeState) => cells[0] * (FULL + 1) + cells[1],
+      loadKey: (state: TicTacToeState, key: number) => state.loadCells(key >> 9, key & FULL),
+    },
   }),
 });
