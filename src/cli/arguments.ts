@@ -1,7 +1,8 @@
 import type { Argv } from 'yargs';
 import type { z } from 'zod';
 import { UserError } from '../core/errors.js';
-import { isListOption, valueOfText } from '../core/options.js';
+import { isListOption, isListText, valueOfText } from '../core/options.js';
+import { withOptionFiles } from './option-files.js';
 
 /** An option that is given again stands for its last value. */
 const last = (given: unknown): unknown => (Array.isArray(given) ? given.at(-1) : given);
@@ -113,7 +114,8 @@ const rangeOf = (text: string): string[] => {
 
 /** Levels of an option: parted by commas, ranges of whole numbers too. In an option that is a list commas part its elements. */
 const levelsOf = (schema: z.ZodObject, name: string, text: string): unknown[] => {
-  const texts = isListOption(schema, name) ? [text] : text.split(',').flatMap(rangeOf);
+  const isList = isListOption(schema, name) || isListText(schema, name, text);
+  const texts = isList ? [text] : text.split(',').flatMap(rangeOf);
   return texts.map((level) => valueOfText(schema, name, level.trim()));
 };
 
@@ -123,18 +125,22 @@ export interface Settings {
   readonly sweep: Record<string, unknown[]>;
 }
 
-/** Reads `--set option=value`; several values of an option, in one or in several `--set`, are levels of a sweep. */
+/**
+ * Reads `--set option=value`; several values of an option, in one or in several `--set`, are levels of a sweep. Of an option
+ * that is data the value is a path from the working folder.
+ */
 export const settingsOf = (schema: z.ZodObject, given: readonly string[] | undefined): Settings => {
   const levels = new Map<string, unknown[]>();
   for (const [name, text] of pairsOf(given))
     levels.set(name, [...(levels.get(name) ?? []), ...levelsOf(schema, name, text)]);
   const entries = [...levels];
-  return {
+  const settings = {
     options: Object.fromEntries(
       entries.filter(([, values]) => values.length === 1).map(([name, [value]]) => [name, value]),
     ),
     sweep: Object.fromEntries(entries.filter(([, values]) => values.length > 1)),
   };
+  return withOptionFiles(schema, settings, '.');
 };
 
 /** Reads `--set option=value` where nothing can be swept. @throws UserError that says why, if several values are given */

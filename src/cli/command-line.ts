@@ -9,7 +9,7 @@ const quoted = (word: string): string => (/^[\w./:=,@%+-]+$/.test(word) ? word :
 /** The command line under way, as it can be typed again. */
 export const thisCommandLine = (): string => ['zedbench', ...process.argv.slice(2).map(quoted)].join(' ');
 
-/** The command that shows one game of a cell move by move. */
+/** The command that shows one game of a cell move by move; FILE stands for data whose file is not known here. */
 export const playCommandLine = (
   game: string,
   definition: GameDefinition,
@@ -20,7 +20,10 @@ export const playCommandLine = (
   const changed = optionInfos(definition.options).filter(
     (info) => !isDeepStrictEqual(work.options[info.name], info.default),
   );
-  const sets = changed.flatMap(({ name }) => ['--set', `${name}=${levelText(work.options[name])}`]);
+  const sets = changed.flatMap(({ name, file }) => [
+    '--set',
+    `${name}=${file ? 'FILE' : levelText(work.options[name])}`,
+  ]);
   const words = ['zedbench', 'play', game, '--agents', work.names.join(','), ...sets];
   return [...words, '--seed', work.seed, '--block', block, '--rotation', rotation]
     .map((word) => quoted(String(word)))

@@ -3,6 +3,7 @@ import { type ExperimentSettings, parseExperiment } from '../experiment/experime
 import { gamesOf, type Plan, planExperiment } from '../experiment/plan.js';
 import { experimentNames, findExperiment, findGame } from '../pool/catalogue.js';
 import { gamesLimits, settingsOf, texts, wholeNumber } from './arguments.js';
+import { withOptionFiles } from './option-files.js';
 
 /** A quick look plays so small a part of the games, but not fewer than so many a cell. */
 const QUICK_SHARE = 0.05;
@@ -48,6 +49,12 @@ const changed = async (settings: ExperimentSettings, overrides: Overrides): Prom
   return quick ? withGames(resized, quickGames) : resized;
 };
 
+/** An experiment whose files are read: their paths are relative to its own. */
+const withFiles = async (settings: ExperimentSettings, folder: string): Promise<ExperimentSettings> => {
+  const { definition } = await findGame(gamesOf(settings)[0]);
+  return { ...settings, ...withOptionFiles(definition.options, settings, folder) };
+};
+
 /** What every command on an experiment takes. */
 export const withExperimentArguments = <T>(argv: Argv<T>) =>
   argv
@@ -67,8 +74,8 @@ export const withExperimentArguments = <T>(argv: Argv<T>) =>
 export const planOf = async (
   args: Overrides & { readonly experiment: string },
 ): Promise<{ plan: Plan; varies: boolean }> => {
-  const { name, experiment } = await findExperiment(args.experiment);
-  const settings = parseExperiment(experiment, args.experiment);
+  const { name, folder, experiment } = await findExperiment(args.experiment);
+  const settings = await withFiles(parseExperiment(experiment, args.experiment), folder);
   const varies = args.quick || [args.games, args.seed, args.set, args.agents].some((value) => value !== undefined);
   return { plan: await planExperiment(name, varies ? await changed(settings, args) : settings), varies };
 };

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { GameDefinition } from '../core/game.js';
 import { findGame } from '../pool/catalogue.js';
 import { runScenario, type ScenarioResult } from '../testing/scenario.js';
@@ -5,6 +6,7 @@ import { parseScenarios } from '../testing/scenario-file.js';
 import { defineCommand } from './command.js';
 import { print } from './console.js';
 import { DONE, FAILED } from './exit-codes.js';
+import { withOptionFiles } from './option-files.js';
 import { readJson } from './read-json.js';
 
 const indented = (label: string, text: string): string =>
@@ -40,10 +42,11 @@ export const scenarioCommand = defineCommand({
     for (const { scenario } of scenarios) {
       if (!games.has(scenario.game)) games.set(scenario.game, (await findGame(scenario.game)).definition);
     }
-    const results = scenarios.map(({ file, scenario }) => ({
-      file,
-      ...runScenario(scenario, games.get(scenario.game) as GameDefinition),
-    }));
+    const results = scenarios.map(({ file, scenario }) => {
+      const game = games.get(scenario.game) as GameDefinition;
+      const { options } = withOptionFiles(game.options, { options: scenario.options, sweep: {} }, dirname(file));
+      return { file, ...runScenario({ ...scenario, options }, game) };
+    });
     const failed = results.filter(({ passed }) => !passed).length;
     if (json) print(JSON.stringify(results, null, 2));
     else {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UserError } from './errors.js';
-import { isListOption, option, optionInfos, parseOptions, valueOfText } from './options.js';
+import { fileOptions, isListOption, isListText, option, optionInfos, parseOptions, valueOfText } from './options.js';
 
 const schema = z
   .object({
@@ -163,4 +163,22 @@ describe('the value of a text', () => {
     expect(Object.keys(schema.shape).filter((name) => isListOption(schema, name))).toEqual(['sides', 'pair', 'flags']);
     expect(isListOption(schema, 'nonsense')).toBe(false);
   });
+
+  it('is one list in an option that can be a list or something else, where it fits', () => {
+    const either = z.object({
+      heroes: option(z.union([z.enum(['any', 'all']), z.array(z.enum(['a', 'b']))]).default('any'), { describe: '' }),
+    });
+    expect(isListText(either, 'heroes', 'a,b')).toBe(true);
+    expect(isListText(either, 'heroes', 'any,all')).toBe(false);
+    expect(isListText(either, 'heroes', 'a')).toBe(false);
+  });
+});
+
+it('an option that is data is known as one that a file can hold', () => {
+  const cards = z.object({
+    cards: option(z.object({ name: z.string() }).default({ name: 'x' }), { describe: '', file: 'json' }),
+    count: option(z.int().default(1), { describe: '' }),
+  });
+  expect(fileOptions(cards)).toEqual(['cards']);
+  expect(optionInfos(cards)[0].allowed).toBe('data, or the path of a JSON file that holds it');
 });

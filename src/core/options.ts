@@ -12,6 +12,8 @@ export interface Declaration {
   readonly source?: Source;
   /** For an assumed value: the values worth trying, as a list or as [lowest, highest]. */
   readonly plausible?: readonly (string | number | boolean)[];
+  /** The value is data, and a text in its place the path of a JSON file, which the front ends read: see `fileOptions`. */
+  readonly file?: 'json';
 }
 
 /** Declares one option of a game or parameter of an agent: its schema, default included, and what is said of it. */
@@ -91,13 +93,20 @@ export const optionInfos = (schema: z.ZodObject): OptionInfo[] =>
       describe: json.describe ?? '',
       source: json.source,
       plausible: json.plausible,
+      file: json.file,
       default: json.default,
-      allowed: inWords(json),
+      allowed: json.file ? 'data, or the path of a JSON file that holds it' : inWords(json),
       values: valuesOf(json),
       minimum: json.minimum,
       maximum: json.maximum,
     };
   });
+
+/** The options that are data, for which a front end reads the JSON file that text names: see {@link Declaration}. */
+export const fileOptions = (schema: z.ZodObject): string[] =>
+  optionInfos(schema)
+    .filter(({ file }) => file !== undefined)
+    .map(({ name }) => name);
 
 const show = (value: unknown): string => {
   if (typeof value === 'string') return `"${value}"`;
@@ -150,6 +159,10 @@ export const isListOption = (schema: z.ZodObject, name: string): boolean => {
     (z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema).type === 'array'
   );
 };
+
+/** Whether text with commas is one list, in an option that can be a list or something else. */
+export const isListText = (schema: z.ZodObject, name: string, text: string): boolean =>
+  text.includes(',') && Array.isArray(valueOfText(schema, name, text));
 
 /**
  * The value that a piece of text stands for in an option: the text itself, a number, true or false, or a list with

@@ -40,6 +40,8 @@ const schema = z.strictObject({
  *   games that have the same options.
  * - `options`: options of the game that stay fixed. `sweep`: options that vary, each with its levels; every combination is
  *   a cell, for each line-up. `where`: a function of the options and the line-up's name that says which combinations count.
+ *   An option that is data (such as `content` of Zombie Bus) is given as data, or as the path of a JSON file from the folder
+ *   of the experiment.
  * - `lineups`: `'mcts'` (for every seat), `'mcts,greedy'` or `['mcts', 'greedy']` (by seat), or an object with a `name` of
  *   its own and its own number of `games`.
  * - `rotate`: whether each block is played once in every distinct rotation of the line-up over the seats.

@@ -37,12 +37,12 @@ export interface Plan {
 export const digest = (data: unknown, digits = 10): string =>
   createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, digits);
 
-export const levelText = (level: unknown): string =>
-  Array.isArray(level)
-    ? level.map(levelText).join(',')
-    : typeof level === 'object'
-      ? JSON.stringify(level)
-      : String(level);
+/** A level as tables show it; of data that has a name, its name. */
+export const levelText = (level: unknown): string => {
+  if (Array.isArray(level)) return level.map(levelText).join(',');
+  if (typeof level !== 'object' || level === null) return String(level);
+  return 'name' in level && typeof level.name === 'string' ? level.name : JSON.stringify(level);
+};
 
 /** Every combination of levels, the last factor varying fastest. */
 const combinations = (sweep: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown>[] =>

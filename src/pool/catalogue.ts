@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { AgentDefinition } from '../core/agent.js';
 import { UserError, unknownWord } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { agents, games } from '../registry.js';
 import { bundle } from './bundle.js';
 import { AGENT, exportOf, GAME, isAgent, isGame, isObject, type Ref } from './load.js';
-import { builtFile, builtUrl } from './package-files.js';
+import { builtFile, builtUrl, packageRoot } from './package-files.js';
 
 /** A definition together with what names it to a worker. */
 export interface Found<D> {
@@ -71,10 +72,10 @@ export const experimentNames = (): string[] =>
     .sort();
 
 /**
- * The default export of an experiment file, by the name of one that ships with zedbench or by its path, and the name that
- * its results go by.
+ * The default export of an experiment file, by the name of one that ships with zedbench or by its path, the name that its
+ * results go by, and the folder that paths in it are relative to.
  */
-export const findExperiment = async (text: string): Promise<{ name: string; experiment: unknown }> => {
+export const findExperiment = async (text: string): Promise<{ name: string; folder: string; experiment: unknown }> => {
   if (!isPath(text) && !experimentNames().includes(text)) {
     const error = unknownWord('experiment', text, experimentNames());
     throw new UserError(`${error.message} A file of your own is given by its path, such as ./my-experiment.ts.`);
@@ -82,5 +83,6 @@ export const findExperiment = async (text: string): Promise<{ name: string; expe
   const module = isPath(text) ? (await bundle(text)).module : builtUrl(`experiments/${text}.js`);
   const experiment = await exportOf(module, text, 'an experiment', isObject);
   const file = text.split(/[\\/]/).at(-1) ?? text;
-  return { name: file.replace(/\.[cm]?[jt]s$/, ''), experiment };
+  const folder = isPath(text) ? dirname(text) : `${packageRoot}experiments`;
+  return { name: file.replace(/\.[cm]?[jt]s$/, ''), folder, experiment };
 };
