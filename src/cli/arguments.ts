@@ -72,18 +72,20 @@ const MOST_WORKERS = 512;
 export const gamesLimits = { minimum: 1, maximum: MOST_GAMES };
 export const workersLimits = { minimum: 1, maximum: MOST_WORKERS, otherwise: 'one for each core' };
 
+export const patienceOption = wholeNumberOr(
+  'patience',
+  600,
+  'seconds after which a game that goes on is taken for one without end',
+  { minimum: 1 },
+);
+
 /** What every command that plays on a pool takes. */
 export const withPoolArguments = <T>(argv: Argv<T>) =>
   argv
     .option('out', { ...oneText('out', 'folder for results'), defaultDescription: 'results', default: 'results' })
     .option('json', { describe: 'print the tables as JSON in place of text', type: 'boolean', default: false })
     .option('workers', wholeNumber('workers', 'worker threads', workersLimits))
-    .option(
-      'patience',
-      wholeNumberOr('patience', 600, 'seconds after which a game that goes on is taken for one without end', {
-        minimum: 1,
-      }),
-    );
+    .option('patience', patienceOption);
 
 /** What every command that plays cells takes. */
 export const withRunArguments = <T>(argv: Argv<T>) =>

@@ -2,7 +2,7 @@ import { describeCell, type Plan } from '../experiment/plan.js';
 import { type CellEstimate, tryPlan } from '../experiment/trial.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { headOf } from '../report/tables.js';
-import { wholeNumber, workersLimits } from './arguments.js';
+import { patienceOption, wholeNumber, workersLimits } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE } from './exit-codes.js';
@@ -31,13 +31,13 @@ const tableOf = ({ settings, factors }: Plan, estimates: readonly CellEstimate[]
 };
 
 /** Tries each cell, and says now and then which is under way: one that takes long is worth knowing. */
-const tryAloud = async (plan: Plan): Promise<CellEstimate[]> => {
+const tryAloud = async (plan: Plan, patience: number): Promise<CellEstimate[]> => {
   let tried = 0;
   const timer = setInterval(() => {
     note(`${tried} of ${plan.cells.length} cells tried; under way: ${describeCell(plan.cells[tried])}`);
   }, PROGRESS_MILLISECONDS);
   try {
-    return await tryPlan(plan, (done) => {
+    return await tryPlan(plan, patience, (done) => {
       tried = Math.min(done, plan.cells.length - 1);
     });
   } finally {
@@ -49,14 +49,15 @@ export const planCommand = defineCommand({
   builder: (argv) =>
     withExperimentArguments(argv)
       .option('workers', wholeNumber('workers', 'worker threads to reckon with', workersLimits))
+      .option('patience', patienceOption)
       .option('json', { describe: 'print as JSON', type: 'boolean', default: false })
       .example('$0 plan zvw-who-starts', 'what the whole experiment would take')
       .example('$0 plan zvw-who-starts --games 100000', 'and with more games'),
   work: async (args) => {
     const { plan } = await planOf(args);
-    const { workers = defaultWorkers() } = args;
+    const { workers = defaultWorkers(), patience } = args;
     if (!args.json) note(`${plan.settings.title}\nTrying each cell for a moment; nothing of it is kept.`);
-    const estimates = await (args.json ? tryPlan(plan) : tryAloud(plan));
+    const estimates = await (args.json ? tryPlan(plan, patience) : tryAloud(plan, patience));
     const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
     const seconds = estimates.reduce((sum, estimate) => sum + estimate.seconds, 0);
     const memory = Math.max(...estimates.map((estimate) => estimate.memory));

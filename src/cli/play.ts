@@ -13,6 +13,7 @@ import { DONE } from './exit-codes.js';
 import { checkSeat, Human } from './human.js';
 import { savedGameText, writeSavedGame } from './saved-game.js';
 import { endingOf, tellEnd, teller } from './telling.js';
+import { checkSaving } from './whole-file.js';
 
 const seated = async (cell: Cell, rotation: number, human: number | undefined): Promise<Agent[]> => {
   const agents: Agent[] = [];
@@ -46,6 +47,7 @@ export const playCommand = defineCommand({
       .example('$0 play zombies-vs-wrestlers --human 0 --agents mcts', 'play seat 0 against mcts')
       .example('$0 play zombies-vs-wrestlers --seed 1 --block 17', 'see block 17 of a batch again'),
   work: async ({ game, agents, human, seed, block, rotation, set, brief, save, json }) => {
+    if (save !== undefined) checkSaving('game', save);
     const { definition } = await findGame(game);
     const options = fixedOptions(definition.options, set, 'one game has one value for each option');
     const settings = parseExperiment({ title: 'A game', game, options, lineups: [agents], seed }, 'The game');

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { messageOf, UserError } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { replayHistory } from '../match/history.js';
 import { readJson } from './read-json.js';
+import { saveWhole } from './whole-file.js';
 
 const schema = z.strictObject({
   game: z.string().min(1),
@@ -22,13 +22,8 @@ export type SavedGame = z.output<typeof schema>;
 export const savedGameText = (saved: SavedGame): string => JSON.stringify(saved, null, 1);
 
 /** @throws UserError */
-export const writeSavedGame = (file: string, saved: SavedGame): void => {
-  try {
-    writeFileSync(file, `${savedGameText(saved)}\n`);
-  } catch (error) {
-    throw new UserError(`The game can't be saved to ${file}: ${messageOf(error)}`);
-  }
-};
+export const writeSavedGame = (file: string, saved: SavedGame): void =>
+  saveWhole('game', file, `${savedGameText(saved)}\n`);
 
 /** @throws UserError that says what is wrong with the file */
 export const readSavedGame = (file: string): SavedGame => {

@@ -4,17 +4,17 @@ import { type Game, type State, TERMINAL } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { findGame } from '../pool/catalogue.js';
 import { boundsAt, type Solution, type SolveSettings, solve } from '../search/solve/solve.js';
-import type { TableHead } from '../search/solve/table-file.js';
+import { type TableHead, writeTable } from '../search/solve/table-file.js';
 import { tableOf } from '../search/solve/table-of.js';
 import { oneText, settingsOf, texts, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE, FAILED } from './exit-codes.js';
 import { grouped } from './progress.js';
-import { checkSaving, saveTable } from './save-table.js';
 import { type Move, movesOf } from './solve-moves.js';
 import { roomFor } from './solve-room.js';
 import { textTable } from './text-table.js';
+import { checkSaving, saveWhole } from './whole-file.js';
 
 const positive = (text: string): number => {
   const value = Number(text);
@@ -84,8 +84,9 @@ const saveSolution = (file: string, game: Game, solution: Solution, head: Omit<T
   }
   note('Solved; working out how to play.');
   const table = tableOf(game, solution, head);
-  const bytes = saveTable(file, table);
-  note(`Saved to ${file}: ${grouped(table.head.choices)} positions with a choice, ${grouped(bytes / 1000)} kB.`);
+  const bytes = writeTable(table);
+  saveWhole('table', file, bytes);
+  note(`Saved to ${file}: ${grouped(table.head.choices)} positions with a choice, ${grouped(bytes.length / 1000)} kB.`);
 };
 
 export const solveCommand = defineCommand({
@@ -121,7 +122,7 @@ export const solveCommand = defineCommand({
     const game = definition.create(options);
     const root = rootOf(game, position);
     const width = positive(tolerance);
-    if (save !== undefined) checkSaving(save);
+    if (save !== undefined) checkSaving('table', save);
     const most = roomFor(game, root, limit, json ? () => {} : note);
     const solution = solve(game, [root], { limit: most, tolerance: width, maxIterations: 1_000_000, ...progress() });
     const [low, high] = boundsAt(game, solution, root) as readonly [number, number];

@@ -15,8 +15,8 @@ export interface CellEstimate {
   readonly memory: number;
 }
 
-const tryCell = async (pool: WorkPool, cell: Cell): Promise<CellEstimate> => {
-  const play = (blocks: number): Promise<TaskResult> => playTask(pool, cell, { first: 0, blocks });
+const tryCell = async (pool: WorkPool, cell: Cell, patience: number | undefined): Promise<CellEstimate> => {
+  const play = (blocks: number): Promise<TaskResult> => playTask(pool, cell, { first: 0, blocks }, { patience });
   let last = await play(1);
   // Ever more blocks until they take long enough to be timed: the first ones mostly time the compiler.
   for (let blocks = 2, spent = last.elapsed; spent < TRIAL_MILLISECONDS && blocks <= cell.blocks; blocks *= 2) {
@@ -26,14 +26,22 @@ const tryCell = async (pool: WorkPool, cell: Cell): Promise<CellEstimate> => {
   return { cell, seconds: ((last.elapsed / last.blocks) * cell.blocks) / 1000, memory: last.memory };
 };
 
-/** Plays a little of each cell of a plan, of which nothing is kept, and tells what all of it will take. */
-export const tryPlan = async (plan: Plan, onCell?: (done: number) => void): Promise<CellEstimate[]> => {
+/**
+ * Plays a little of each cell of a plan, of which nothing is kept, and tells what all of it will take.
+ *
+ * @param patience seconds after which a game that goes on is taken for one without end
+ */
+export const tryPlan = async (
+  plan: Plan,
+  patience?: number,
+  onCell?: (done: number) => void,
+): Promise<CellEstimate[]> => {
   const estimates: CellEstimate[] = [];
   for (const cells of byGame(plan.cells, (cell) => cell)) {
     const pool = new WorkPool(1);
     try {
       for (const cell of cells) {
-        estimates.push(await tryCell(pool, cell));
+        estimates.push(await tryCell(pool, cell, patience));
         onCell?.(estimates.length);
       }
     } finally {

@@ -17,7 +17,7 @@ describe('the option sets of a game', () => {
       {},
       { goal: 30, rounds: 3 },
       { goal: 6 },
-      { goal: 40 },
+      { goal: 100 },
       { die: 'loaded' },
       { rounds: 1 },
       { rounds: 30 },
@@ -34,7 +34,7 @@ describe('the option sets of a game', () => {
     const picky = {
       ...toy,
       create: (options: Record<string, unknown>) => {
-        if (options.goal === 40 && options.rounds !== 30) throw new UserError('Too long.');
+        if (options.goal === 100 && options.rounds !== 30) throw new UserError('Too long.');
         return toy.create(options);
       },
     };
