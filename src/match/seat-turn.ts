@@ -16,6 +16,9 @@ export class SeatTurn implements Turn {
   readonly #deals = new Rng();
   readonly #state: State;
   readonly #scratch: State;
+  // As the game has them: an agent could put others into the view it was given, and be handed the position in play.
+  readonly #copyFrom: State['copyFrom'];
+  readonly #determinize: State['determinize'];
   readonly #hidden: boolean;
   readonly #buffer: Int32Array;
   #listed = -1;
@@ -29,6 +32,8 @@ export class SeatTurn implements Turn {
   ) {
     this.#state = state;
     this.#scratch = game.newState();
+    this.#copyFrom = this.#scratch.copyFrom;
+    this.#determinize = this.#scratch.determinize;
     this.#hidden = game.info.hiddenInformation;
     this.#buffer = new Int32Array(game.info.maxLegalActions);
   }
@@ -67,8 +72,8 @@ export class SeatTurn implements Turn {
   };
 
   readonly view = (): State => {
-    this.#scratch.copyFrom(this.#state);
-    if (this.#hidden) this.#scratch.determinize(this.seat, this.#deals);
+    this.#copyFrom.call(this.#scratch, this.#state);
+    if (this.#hidden) this.#determinize.call(this.#scratch, this.seat, this.#deals);
     return this.#scratch;
   };
 

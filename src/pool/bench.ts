@@ -20,9 +20,12 @@ export const benchOf = async (cell: CellWork): Promise<Bench> => {
   const identity = cell.game.module ?? cell.game.name;
   onlyGame ??= identity;
   if (onlyGame !== identity) throw new Error(`A worker of ${onlyGame} was asked to play ${identity}`);
-  const game = (await gameOf(cell.game)).create(cell.options);
+  const definition = await gameOf(cell.game);
+  const game = definition.create(cell.options);
+  // Not the game of the position in play: one that is changed by an agent must lead it nowhere.
+  const their = definition.create(cell.options);
   const agents = [];
-  for (const agent of cell.agents) agents.push(await makeAgent(agent, game, cell.options));
+  for (const agent of cell.agents) agents.push(await makeAgent(agent, their, cell.options));
   const event = await outcomeOf(cell.outcome, { info: game.info, agents: cell.names });
   return { id: cell.id, game, match: new Match(game, agents, cell.seed), event };
 };

@@ -5,9 +5,14 @@ import { parseOptions } from '../core/options.js';
 import { type AgentCase, agentCases } from './agent-cases.js';
 import { AGAIN, CaseChecker, DECISIONS, PLAYS } from './case-checker.js';
 import { type CheckReport, Findings } from './check-report.js';
+import { GUESSES, guessingToo } from './guessing.js';
 
 const DEFAULTS = 'every parameter has a default';
 const MAKES = 'the agent can be made';
+const LUCK = {
+  card: 'a card that lies face down is guessed no better than by luck',
+  die: 'a die that is not yet rolled is guessed no better than by luck',
+} as const;
 
 /** How an agent is checked. */
 export interface AgentCheckSettings {
@@ -35,7 +40,7 @@ export const checkAgent = (
   game: GameDefinition,
   settings: AgentCheckSettings = {},
 ): CheckReport => {
-  const findings = new Findings([DEFAULTS, MAKES, PLAYS, AGAIN, ...Object.values(DECISIONS)]);
+  const findings = new Findings([DEFAULTS, MAKES, PLAYS, AGAIN, ...Object.values(DECISIONS), ...Object.values(LUCK)]);
   const { parameters = {}, options = {}, games = 4 } = settings;
   const counts = { optionSets: 0, games: 0, nodes: 0 };
   if (findings.make(DEFAULTS, () => (parametersFor(agent, {}) ? null : 'there are none'))) {
@@ -51,6 +56,7 @@ export const checkAgent = (
       }
       settings.onProgress?.(index + 1, cases.length);
     }
+    checkLuck(findings, agent, settings);
   }
   const checks = findings.results();
   return {
@@ -59,6 +65,25 @@ export const checkAgent = (
     checks,
     ...counts,
   };
+};
+
+/** Lets the agent guess what it can't know. */
+const checkLuck = (
+  findings: Findings,
+  agent: AgentDefinition,
+  { parameters = {}, files = {}, seed = 1 }: AgentCheckSettings,
+): void => {
+  for (const what of Object.keys(GUESSES) as (keyof typeof GUESSES)[]) {
+    const { asked, message } = guessingToo(what, seed, (game, options) => {
+      try {
+        return agent.create(game, parametersFor(agent, parameters), { options, files });
+      } catch {
+        // Made for another game.
+        return null;
+      }
+    });
+    if (asked) findings.make(LUCK[what], () => message);
+  }
 };
 
 const parametersFor = (agent: AgentDefinition, given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
@@ -82,7 +107,9 @@ const make = (
 ): Made | null => {
   const resolved = parseOptions(definition.options, options, `game ${definition.id}`);
   const game = definition.create(resolved);
-  const newAgent = (): Agent => agent.create(game, parametersFor(agent, parameters), { options: resolved, files });
+  // As in a worker: agents are not given the game that the position in play is of.
+  const their = definition.create(resolved);
+  const newAgent = (): Agent => agent.create(their, parametersFor(agent, parameters), { options: resolved, files });
   try {
     newAgent();
   } catch (error) {
