@@ -1,4 +1,5 @@
-import { type Action, CHANCE, type Seat, TERMINAL } from '../../core/game.js';
+import type { Action, Seat } from '../../core/game.js';
+import * as core from '../../core/game.js';
 import * as actions from './actions.js';
 import { type Dice, size } from './dice.js';
 import { CAPPED, HORDE, OVERRUN, RESCUED, SCATTERED } from './ending.js';
@@ -9,13 +10,19 @@ import { NO_TILE } from './table.js';
 import { KINDS } from './tokens.js';
 import { BUS, zombieAt } from './zombie.js';
 
+// The engine folds a module's own constants into its code, but loads an imported one each time.
+const { CHANCE, TERMINAL } = core;
+const { FIRST, HERO, TOP, DRAW, GIVE, WINDOW, ROLL, REROLL, ASSIGN, TILE, TOKEN, PURSUE, OVER } = phases;
+const { AFTER_DRAW, AFTER_ROLL, BEFORE_DONE, AFTER_CHARGES } = phases;
+const { CONVERT, DISTRACT, DONE, FREE, KEEP, OPEN, PASS, WOUND } = actions;
+
 /** The course of the game: what an action or outcome does in each phase, and which phase is next. */
 export class Course extends Hands {
   seat: Seat = CHANCE;
   endReason = -1;
 
   /** An index into PHASES. */
-  phase: number = phases.FIRST;
+  phase: number = FIRST;
   /** Who began. */
   first = 0;
   /** The seat whose hero, token or pursuer is awaited. */
@@ -29,7 +36,7 @@ export class Course extends Hands {
     this.seat = CHANCE;
     this.turn = 0;
     this.endReason = -1;
-    this.phase = phases.FIRST;
+    this.phase = FIRST;
     this.active = 0;
     this.first = 0;
     this.asked = 0;
@@ -49,37 +56,37 @@ export class Course extends Hands {
 
   apply(action: Action): void {
     switch (this.phase) {
-      case phases.ROLL:
+      case ROLL:
         this.takeRoll(action);
         break;
-      case phases.REROLL:
+      case REROLL:
         this.reroll(action);
         break;
-      case phases.ASSIGN:
+      case ASSIGN:
         this.assign(action);
         break;
-      case phases.DRAW:
+      case DRAW:
         this.turnUp(action);
         break;
-      case phases.WINDOW:
+      case WINDOW:
         this.useOrPass(action);
         break;
-      case phases.GIVE:
+      case GIVE:
         this.giveOrKeep(action);
         break;
-      case phases.TOKEN:
+      case TOKEN:
         this.takeToken(action);
         break;
-      case phases.TILE:
+      case TILE:
         this.takeTile(action);
         break;
-      case phases.TOP:
+      case TOP:
         this.showTile(action);
         break;
-      case phases.PURSUE:
+      case PURSUE:
         this.discardPursuer(actions.targetOf(action));
         break;
-      case phases.FIRST:
+      case FIRST:
         this.begin(action);
         break;
       default:
@@ -118,9 +125,9 @@ export class Course extends Hands {
     if (this.hero[this.asked] !== NOBODY) {
       this.asked = 0;
       this.drawingFrom = 0;
-      this.chance(phases.TOP);
-    } else if (this.rules.chosen) this.decision(phases.HERO, this.asked);
-    else this.chance(phases.HERO);
+      this.chance(TOP);
+    } else if (this.rules.chosen) this.decision(HERO, this.asked);
+    else this.chance(HERO);
   }
 
   /** The next tile of a pile shows its colour and cost. */
@@ -148,12 +155,12 @@ export class Course extends Hands {
   /** B8: gifts at the start of the owner's turn, and before fleeing. */
   private openGifts(): void {
     this.cursor = 0;
-    this.decision(phases.GIVE, this.active);
+    this.decision(GIVE, this.active);
     if (this.heldCount === 0 || !this.canGive()) this.closeGifts();
   }
 
   private giveOrKeep(action: Action): void {
-    if (actions.kindOf(action) === actions.KEEP) {
+    if (actions.kindOf(action) === KEEP) {
       this.closeGifts();
       return;
     }
@@ -163,10 +170,10 @@ export class Course extends Hands {
 
   private closeGifts(): void {
     this.cursor = 0;
-    if (this.fleeing) this.openWindow(phases.BEFORE_DONE);
+    if (this.fleeing) this.openWindow(BEFORE_DONE);
     else {
       this.pending = 1;
-      this.chance(phases.DRAW);
+      this.chance(DRAW);
     }
   }
 
@@ -186,9 +193,9 @@ export class Course extends Hands {
   }
 
   private nextZombie(): void {
-    if (this.pending > 0) this.chance(phases.DRAW);
+    if (this.pending > 0) this.chance(DRAW);
     else if (this.turn === 0) this.startTurn(this.first);
-    else this.openWindow(phases.AFTER_DRAW);
+    else this.openWindow(AFTER_DRAW);
   }
 
   // ---- windows for tokens (B8) ----
@@ -204,12 +211,12 @@ export class Course extends Hands {
     if (owner < 0) this.closeWindow();
     else {
       this.asked = owner;
-      this.decision(phases.WINDOW, owner);
+      this.decision(WINDOW, owner);
     }
   }
 
   private useOrPass(action: Action): void {
-    if (actions.kindOf(action) === actions.PASS) {
+    if (actions.kindOf(action) === PASS) {
       this.passed |= 1 << this.asked;
       this.ask(this.asked);
       return;
@@ -222,10 +229,10 @@ export class Course extends Hands {
   private closeWindow(): void {
     this.asked = 0;
     this.passed = 0;
-    if (this.window === phases.BEFORE_DONE) this.resolve();
-    else if (this.window === phases.AFTER_CHARGES) this.endTurn();
+    if (this.window === BEFORE_DONE) this.resolve();
+    else if (this.window === AFTER_CHARGES) this.endTurn();
     else if (this.rolled === 0) this.firstRoll();
-    else if (this.rollsLeft() > 0) this.decision(phases.REROLL, this.active);
+    else if (this.rollsLeft() > 0) this.decision(REROLL, this.active);
     else this.startAssignment();
   }
 
@@ -236,7 +243,7 @@ export class Course extends Hands {
     const seat = this.nextSearcher();
     if (seat >= 0) {
       this.drawingFrom = seat;
-      this.chance(phases.TOKEN);
+      this.chance(TOKEN);
       return;
     }
     this.drawingFrom = 0;
@@ -259,7 +266,7 @@ export class Course extends Hands {
   private firstRoll(): void {
     this.diceInHand = this.diceNow();
     this.rolling = this.diceInHand;
-    if (this.rolling > 0 && this.rollsLeft() > 0) this.chance(phases.ROLL);
+    if (this.rolling > 0 && this.rollsLeft() > 0) this.chance(ROLL);
     else {
       this.rolling = 0;
       this.startAssignment();
@@ -270,13 +277,13 @@ export class Course extends Hands {
     this.dice += dice;
     this.rolling = 0;
     this.rolled++;
-    this.openWindow(phases.AFTER_ROLL);
+    this.openWindow(AFTER_ROLL);
   }
 
   private reroll(again: Dice): void {
     this.dice -= again;
     this.rolling = size(again);
-    if (this.rolling > 0) this.chance(phases.ROLL);
+    if (this.rolling > 0) this.chance(ROLL);
     else this.startAssignment();
   }
 
@@ -285,33 +292,33 @@ export class Course extends Hands {
   private startAssignment(): void {
     this.stage = this.firstStage();
     this.cursor = 0;
-    this.decision(phases.ASSIGN, this.active);
+    this.decision(ASSIGN, this.active);
   }
 
   private assign(action: Action): void {
     const target = actions.targetOf(action);
     const kind = actions.kindOf(action);
-    if (kind === actions.DONE) {
-      this.openWindow(phases.BEFORE_DONE);
+    if (kind === DONE) {
+      this.openWindow(BEFORE_DONE);
       return;
     }
     this.begun = true;
     switch (kind) {
-      case actions.WOUND:
+      case WOUND:
         this.woundBy(target, actions.symbolOf(action));
         break;
-      case actions.FREE:
+      case FREE:
         this.payTile(target);
         this.drawingFrom = target;
-        this.chance(phases.TILE);
+        this.chance(TILE);
         break;
-      case actions.OPEN:
+      case OPEN:
         this.attack(target);
         break;
-      case actions.DISTRACT:
+      case DISTRACT:
         this.distract(target);
         break;
-      case actions.CONVERT:
+      case CONVERT:
         this.convert(target);
         break;
       default:
@@ -328,13 +335,13 @@ export class Course extends Hands {
     this.freed++;
     this.top[pile] = NO_TILE;
     this.stack[pile]--;
-    if (this.stack[pile] > 0) this.chance(phases.TOP);
+    if (this.stack[pile] > 0) this.chance(TOP);
     else this.goOnAssigning();
   }
 
   private goOnAssigning(): void {
     this.drawingFrom = 0;
-    this.decision(phases.ASSIGN, this.active);
+    this.decision(ASSIGN, this.active);
   }
 
   // ---- the end of a turn, in the order of B1 ----
@@ -362,14 +369,14 @@ export class Course extends Hands {
     if (next < 0) this.end(SCATTERED);
     else if (flees && this.around > 0) {
       this.asked = next;
-      this.decision(phases.PURSUE, next);
-    } else this.openWindow(phases.AFTER_CHARGES);
+      this.decision(PURSUE, next);
+    } else this.openWindow(AFTER_CHARGES);
   }
 
   private discardPursuer(slot: number): void {
     this.remove(slot);
     this.asked = 0;
-    this.openWindow(phases.AFTER_CHARGES);
+    this.openWindow(AFTER_CHARGES);
   }
 
   private endTurn(): void {
@@ -383,7 +390,7 @@ export class Course extends Hands {
     this.clearTurn();
     this.pending = 0;
     this.endReason = reason;
-    this.phase = phases.OVER;
+    this.phase = OVER;
     this.seat = TERMINAL;
   }
 }
