@@ -7,22 +7,25 @@ import * as phases from './phases.js';
 import type { BusState } from './state.js';
 import { KINDS } from './tokens.js';
 
+// The engine folds a module's own constants into its code, but loads an imported one each time.
+const { DRAW, FIRST, ROLL, TILE, TOKEN, TOP } = phases;
+
 /** Draws an outcome of a chance node. */
 export const sampleChance = (state: BusState, rng: Rng): Action => {
   switch (state.phase) {
-    case phases.ROLL:
+    case ROLL:
       return roll(state.rolling, rng);
-    case phases.DRAW:
+    case DRAW:
       return sampleCard(state, rng);
-    case phases.TOKEN:
+    case TOKEN:
       return nthOf(state.bag, 0, rng.below(state.bagCount));
-    case phases.TILE: {
+    case TILE: {
       const { from, to, count } = tilesOfTop(state);
       return to - from === 1 ? from : nthOf(state.locked, from, rng.below(count));
     }
-    case phases.TOP:
+    case TOP:
       return sampleLook(state, rng);
-    case phases.FIRST:
+    case FIRST:
       return rng.below(state.rules.seats);
     default:
       return act(PICK_HERO, nthFreeHero(state, rng.below(freeHeroes(state))));
@@ -32,23 +35,23 @@ export const sampleChance = (state: BusState, rng: Rng): Action => {
 /** Writes the outcomes of a chance node and their probabilities, and returns their number. */
 export const chanceOutcomes = (state: BusState, out: Int32Array, probability: Float64Array): number => {
   switch (state.phase) {
-    case phases.ROLL: {
+    case ROLL: {
       const { outcomes, probabilities } = state.rules.rolls[state.rolling]!;
       out.set(outcomes);
       probability.set(probabilities);
       return outcomes.length;
     }
-    case phases.DRAW:
+    case DRAW:
       return cardOutcomes(state, out, probability);
-    case phases.TOKEN:
+    case TOKEN:
       return outcomesOf(state.bag, 0, KINDS, state.bagCount, out, probability);
-    case phases.TILE: {
+    case TILE: {
       const { from, to, count } = tilesOfTop(state);
       return outcomesOf(state.locked, from, to, count, out, probability);
     }
-    case phases.TOP:
+    case TOP:
       return lookOutcomes(state, out, probability);
-    case phases.FIRST: {
+    case FIRST: {
       const { seats } = state.rules;
       for (let p = 0; p < seats; p++) out[p] = p;
       probability.fill(1 / seats, 0, seats);

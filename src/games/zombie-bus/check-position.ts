@@ -7,6 +7,7 @@ import * as phases from './phases.js';
 import type { Position } from './position.js';
 import type { BusState } from './state.js';
 import { has, NO_TILE, seatCount } from './table.js';
+import { ENERGY_DRINK, MEGAPHONE } from './tokens.js';
 import { cardOf, EXEMPT, placeOf, UNDISTRACTED } from './zombie.js';
 
 export const wrong = (field: string, problem: string): UserError => new UserError(`The position: ${field} ${problem}.`);
@@ -37,8 +38,10 @@ const checkHeroes = ({ phase, hero, rules }: BusState): void => {
 };
 
 const checkSeats = (state: BusState): void => {
-  const { seats } = state.rules;
+  const { seats, options } = state.rules;
   for (let p = 0; p < seats; p++) {
+    if (state.zombiesOn(p) >= options.zombifyAt + state.freeZombies(p))
+      throw wrong(`seats.${p}.zombies`, `are so many that they would have zombified the hero`);
     if (!state.inPlay(p) && state.zombiesOn(p) > 0)
       throw wrong(`seats.${p}.zombies`, 'must be empty: the hero is not in play');
     if (state.owed[p] > 0 && state.phase !== phases.TOKEN) throw wrong(`seats.${p}.owed`, 'belongs to the phase token');
@@ -140,10 +143,12 @@ const checkDice = (state: BusState): void => {
   if ((phase === phases.ROLL) !== rolling > 0)
     throw wrong('rolling', phase === phases.ROLL ? 'is missing' : 'belongs to the phase roll');
   if (phase === phases.REROLL && (state.rolled === 0 || all === 0)) throw wrong('dice', 'must have been rolled');
-  const rolls = rules.options.rolls + rules.tokens[4];
+  const rolls = rules.options.rolls + rules.tokens[ENERGY_DRINK];
   if (state.rolled > rolls) throw wrong('rolled', `must be at most ${rolls}`);
-  if (state.extraRolls > rules.tokens[4]) throw wrong('extraRolls', `must be at most ${rules.tokens[4]}`);
-  if (state.extraFaces > rules.tokens[5]) throw wrong('extraFaces', `must be at most ${rules.tokens[5]}`);
+  if (state.extraRolls > rules.tokens[ENERGY_DRINK])
+    throw wrong('extraRolls', `must be at most ${rules.tokens[ENERGY_DRINK]}`);
+  if (state.extraFaces > rules.tokens[MEGAPHONE])
+    throw wrong('extraFaces', `must be at most ${rules.tokens[MEGAPHONE]}`);
   const none = phase <= phases.DRAW || phase === phases.PURSUE || phase === phases.OVER;
   if (none && !(phase === phases.TOP && state.turn > 0) && (all > 0 || state.rolled > 0)) {
     throw wrong('dice', 'are not rolled in this phase');

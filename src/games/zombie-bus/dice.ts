@@ -79,7 +79,19 @@ export const partCount = (dice: Dice): number => {
   return parts;
 };
 
-/** The k-th part of some dice, none first. */
+/** Lists the parts of some dice, none first, and returns their number. */
+export const listParts = (dice: Dice, out: Int32Array): number => {
+  let parts = 1;
+  out[0] = 0;
+  for (let left = dice, one = 1; left !== 0; left >>= 4, one <<= 4) {
+    const to = Math.imul(parts, (left & 15) + 1);
+    for (let k = parts; k < to; k++) out[k] = out[k - parts] + one;
+    parts = to;
+  }
+  return parts;
+};
+
+/** The k-th of the parts listed. */
 export const nthPart = (dice: Dice, k: number): Dice => {
   let part = 0;
   let digits = k;

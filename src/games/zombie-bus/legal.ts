@@ -1,26 +1,32 @@
 import * as actions from './actions.js';
 import { freeHeroes, nthFreeHero } from './chance.js';
-import { ACTION, countOf, HALF, nthPart, partCount, SYMBOLS } from './dice.js';
+import * as faces from './dice.js';
+import { countOf, listParts } from './dice.js';
 import { BRUCE, CREEPY } from './heroes.js';
 import * as phases from './phases.js';
 import * as stages from './stages.js';
 import type { BusState } from './state.js';
 import { has, NO_TILE } from './table.js';
 import { ANTIDOTE, CROWBAR, KINDS, WEAPON, WHISTLE } from './tokens.js';
-import { BUS, cardOf, placeOf, UNDISTRACTED, wound, woundsBy } from './zombie.js';
+import { cardOf, placeOf, UNDISTRACTED, wound, woundsBy } from './zombie.js';
+
+// The engine folds a module's own constants into its code, but loads an imported one each time.
+const { ACTION, HALF, SYMBOLS } = faces;
+const { ASSIGN, GIVE, PURSUE, REROLL, WINDOW } = phases;
+const { CURSED, DISTRACT, FREE, OPEN, WOUND } = stages;
 
 /** Lists the legal actions of a decision node and returns their number. */
 export const listActions = (state: BusState, out: Int32Array): number => {
   switch (state.phase) {
-    case phases.ASSIGN:
+    case ASSIGN:
       return listAssignments(state, out);
-    case phases.REROLL:
-      return listRerolls(state, out);
-    case phases.WINDOW:
+    case REROLL:
+      return listParts(state.dice, out);
+    case WINDOW:
       return listUses(state, out);
-    case phases.GIVE:
+    case GIVE:
       return listGifts(state, out);
-    case phases.PURSUE:
+    case PURSUE:
       return listPursuers(state, out);
     default:
       return listHeroes(state, out);
@@ -31,12 +37,6 @@ const listHeroes = (state: BusState, out: Int32Array): number => {
   const free = freeHeroes(state);
   for (let k = 0; k < free; k++) out[k] = actions.act(actions.PICK_HERO, nthFreeHero(state, k));
   return free;
-};
-
-const listRerolls = (state: BusState, out: Int32Array): number => {
-  const count = partCount(state.dice);
-  for (let k = 0; k < count; k++) out[k] = nthPart(state.dice, k);
-  return count;
 };
 
 const listGifts = (state: BusState, out: Int32Array): number => {
@@ -98,10 +98,10 @@ const openSymbols = (state: BusState, slot: number): number =>
 const listAssignments = (state: BusState, out: Int32Array): number => {
   const { stage } = state;
   let n = state.begun || state.powerUsed ? 0 : listConversions(state, out);
-  if (stage <= stages.FREE) {
+  if (stage <= FREE) {
     const faces = state.actionFaces();
-    if (stage <= stages.OPEN && (faces > 0 || state.throws)) n = listOpenings(state, out, n);
-    if (stage <= stages.DISTRACT && faces > 0) n = listDistractions(state, out, n);
+    if (stage <= OPEN && (faces > 0 || state.throws)) n = listOpenings(state, out, n);
+    if (stage <= DISTRACT && faces > 0) n = listDistractions(state, out, n);
     for (let pile = 0; pile < 2; pile++) {
       const look = state.top[pile];
       if (look !== NO_TILE && state.rules.tiles.cost[look] <= faces) out[n++] = actions.act(actions.FREE, pile);
@@ -142,7 +142,7 @@ const listOpenings = (state: BusState, out: Int32Array, from: number): number =>
 const listDistractions = (state: BusState, out: Int32Array, from: number): number => {
   const { zombies, count, rules } = state;
   let n = from;
-  for (let slot = state.stage === stages.DISTRACT ? state.cursor : 0; slot < count; slot++) {
+  for (let slot = state.stage === DISTRACT ? state.cursor : 0; slot < count; slot++) {
     const zombie = zombies[slot];
     if (rules.cards.guarded[cardOf(zombie)] === 0 || (zombie & UNDISTRACTED) === 0) continue;
     if (state.isReached(slot) && !state.isTwin(slot)) out[n++] = actions.act(actions.DISTRACT, slot);
@@ -159,15 +159,14 @@ const woundingSymbols = ({ dice }: BusState): number => {
 };
 
 const listWounds = (state: BusState, out: Int32Array, from: number): number => {
-  const { zombies, assigned, count, cursor } = state;
+  const { zombies, assigned, count, stage, cursor } = state;
   const symbols = woundingSymbols(state);
   let n = from;
   if (symbols === 0) return n;
-  for (let slot = 0; slot < count; slot++) {
+  for (let slot = stage === WOUND ? cursor >> 2 : 0; slot < count; slot++) {
     const zombie = zombies[slot];
-    if (placeOf(zombie) !== BUS && !state.isReached(slot)) continue;
     const first = firstSymbol(state, slot, cursor);
-    if (first === SYMBOLS || !state.isOpen(slot)) continue;
+    if (first >= SYMBOLS || !state.isOpen(slot)) continue;
     const open = openSymbols(state, slot);
     // Of zombies that are alike the one in front gets most, so that they are told apart by their wounds alone.
     const most = slot > 0 && zombies[slot - 1] === zombie ? assigned[slot - 1] : 255;
@@ -179,10 +178,10 @@ const listWounds = (state: BusState, out: Int32Array, from: number): number => {
   return n;
 };
 
-/** The first symbol of a zombie that may be wounded at this stage; SYMBOLS for none. */
+/** The first symbol of a zombie that may be wounded at this stage; SYMBOLS or more for none. */
 const firstSymbol = (state: BusState, slot: number, cursor: number): number => {
   const { stage } = state;
-  const own = state.rules.atOnce && state.forbids(slot) ? stages.CURSED : stages.WOUND;
+  const own = state.rules.atOnce && state.forbids(slot) ? CURSED : WOUND;
   if (own < stage) return SYMBOLS;
-  return own === stage ? Math.min(SYMBOLS, Math.max(0, cursor - slot * SYMBOLS)) : 0;
+  return own === stage ? Math.max(0, cursor - slot * SYMBOLS) : 0;
 };

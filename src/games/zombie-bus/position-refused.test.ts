@@ -43,6 +43,11 @@ const refused: [string, unknown, string, Record<string, unknown>?][] = [
     { seats: [{ zombies: [{ zombie: 'JB', exempt: true }] }, {}] },
     'seats.0.zombies has a zombie exempt',
   ],
+  [
+    'more zombies than a hero can bear',
+    { seats: [{ zombies: ['JB', 'AF', 'JBA'] }, {}] },
+    'seats.0.zombies are so many that they would have zombified the hero',
+  ],
   ['zombies on who fled', { seats: [{}, { fate: 'fled', zombies: ['JB'] }] }, 'seats.1.zombies must be empty'],
   ['a seat that does not play', { active: 2, seats: two }, 'active is seat 2'],
   ['an active seat that fled', { seats: [{ fate: 'fled' }, {}] }, 'active must be a seat in play'],

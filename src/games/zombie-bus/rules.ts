@@ -3,6 +3,7 @@ import { CARDS, COLOURS, type Content, readContent, TOKENS } from './content.js'
 import { mostParts, type RollOutcomes, rollOutcomes } from './dice.js';
 import { HEROES } from './heroes.js';
 import type { Options } from './options.js';
+import { ENERGY_DRINK } from './tokens.js';
 import { type Wounds, wound } from './zombie.js';
 
 export const ID = 'zombie-bus';
@@ -222,7 +223,7 @@ export const rulesOf = (options: Options): Rules => {
       roles: HEROES,
       maxLegalActions,
       maxChanceOutcomes: Math.max(rolls[options.dice]!.outcomes.length, cards.names.length + 1, 11),
-      maxPlies: mostPlies(options, slots + 1, 16, tokens[4]),
+      maxPlies: mostPlies(options, slots + 1, 16, tokens[ENERGY_DRINK]),
       minReturn: 0,
       maxReturn: withPoints ? 1 + (points + tilePoints) / 1000 : 1,
       returnUnit,

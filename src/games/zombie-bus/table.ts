@@ -45,6 +45,8 @@ export class Table {
   /** Tokens that seats hold, all together: none spares the windows. */
   heldCount = 0;
   bagCount = 0;
+  /** By seat: tokens that it is still to draw. */
+  readonly owed: Uint8Array;
 
   /** By seat and tile: freed. By tile: not freed, those that are not in the game included. */
   readonly tiles: Uint8Array;
@@ -71,6 +73,7 @@ export class Table {
     this.held = new Uint8Array(seats * KINDS);
     this.bag = new Uint8Array(KINDS);
     this.used = new Uint8Array(KINDS);
+    this.owed = new Uint8Array(seats);
     this.tiles = new Uint8Array(seats * tiles.look.length);
     this.locked = new Uint8Array(tiles.look.length);
     this.top = new Uint8Array(2);
@@ -95,6 +98,7 @@ export class Table {
     this.used.fill(0);
     this.heldCount = 0;
     this.bagCount = sumOf(rules.tokens);
+    this.owed.fill(0);
     this.tiles.fill(0);
     this.locked.set(rules.tiles.copies);
     this.top.fill(NO_TILE);
@@ -130,6 +134,7 @@ export class Table {
     copy(other.used, this.used);
     this.heldCount = other.heldCount;
     this.bagCount = other.bagCount;
+    copy(other.owed, this.owed);
     copy(other.tiles, this.tiles);
     copy(other.locked, this.locked);
     copy(other.top, this.top);

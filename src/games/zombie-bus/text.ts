@@ -172,7 +172,10 @@ const status = (state: BusState): string => {
     const { seats } = state.rules;
     const winners = winnersOf(state);
     const names = Array.from({ length: seats }, (_, p) => p).filter((p) => has(winners, p));
-    const who = names.length === 0 ? 'nobody wins' : `${names.map((p) => seatName(state, p)).join(', ')} win`;
+    const who =
+      names.length === 0
+        ? 'nobody wins'
+        : `${names.map((p) => seatName(state, p)).join(', ')} ${names.length === 1 ? 'wins' : 'win'}`;
     return `over in turn ${state.turn}: ${END_REASONS[state.endReason]}, ${who}`;
   }
   const who = state.seat >= 0 ? `${seatName(state, state.seat)}: ` : '';
@@ -209,7 +212,7 @@ const pileText = (state: BusState, pile: number): string =>
 /** The position in a few lines; an observer sees the points of its own tiles alone. */
 export const describePosition = (state: BusState, observer?: Seat): string => {
   const { seats, content, lastNotch } = state.rules;
-  const heroes = HEROES.length > 0 && state.zombified !== 0 ? ' and zombified heroes' : '';
+  const heroes = state.zombified !== 0 ? ' and zombified heroes' : '';
   return [
     status(state),
     `  bus: ${listed(slotsAt(state, BUS).map((slot) => zombieName(state, slot)))}${heroes} | pile 0: ${pileText(state, 0)} | pile 1: ${pileText(state, 1)} | freed ${state.freed}`,

@@ -1,15 +1,12 @@
-import { ACTION, type Dice, die, HALF } from './dice.js';
-import { BRUCE, STEVEN } from './heroes.js';
-import { AFTER_CHARGES, AFTER_ROLL, BEFORE_DONE } from './phases.js';
-import { FORBIDDEN, PURSUED } from './rules.js';
-import { CURSED, OPEN } from './stages.js';
-import { has, type Seats, seatCount, Table } from './table.js';
-import { ANTIDOTE, CROWBAR, ENERGY_DRINK, HOT_DOG, MEGAPHONE, WEAPON, WHISTLE } from './tokens.js';
-import { BUS, cardOf, EXEMPT, FRESH, placeOf, UNDISTRACTED, wound, woundCount } from './zombie.js';
+import type { Dice } from './dice.js';
+import { STEVEN } from './heroes.js';
+import { type Seats, Table } from './table.js';
+import { BUS, cardOf, EXEMPT, placeOf } from './zombie.js';
 
-/** The turn under way: its dice, what is assigned, and what the active seat can do. */
+/** The turn under way: the dice of the active seat, how far it is, and the curses that act on it. */
 export class Turn extends Table {
-  /** Whose turn it is. */
+  /** The number of the turn, 0 in the set-up, and whose it is. */
+  turn = 0;
   active = 0;
 
   /** An index into WINDOWS, and who has passed in it. */
@@ -59,6 +56,7 @@ export class Turn extends Table {
   }
 
   protected copyTurn(other: this): void {
+    this.turn = other.turn;
     this.active = other.active;
     this.window = other.window;
     this.passed = other.passed;
@@ -81,7 +79,7 @@ export class Turn extends Table {
   // ---- rolls and curses ----
 
   /** Rolls that the zombies on the active hero cost. */
-  private rollsLost(): number {
+  rollsLost(): number {
     return Math.max(0, this.zombiesOn(this.active) - this.freeZombies(this.active));
   }
 
@@ -114,8 +112,6 @@ export class Turn extends Table {
     return place === BUS || (place === this.active + 1 && (zombie & EXEMPT) === 0);
   }
 
-  // ---- assignment ----
-
   /** Whether a zombie is one that forbids action faces and may be killed first, to use them at once. */
   forbids(slot: number): boolean {
     const { cards } = this.rules;
@@ -130,103 +126,6 @@ export class Turn extends Table {
     for (let slot = 0; slot < this.count; slot++) {
       if (this.forbids(slot) && !(this.rules.atOnce && this.isCovered(slot))) return true;
     }
-    return false;
-  }
-
-  /** Where an assignment begins. */
-  firstStage(): number {
-    return this.rules.atOnce && this.isActionForbidden() ? CURSED : OPEN;
-  }
-
-  /** Action faces that the active seat can spend: own ones, those of megaphones, and pairs of half-targets (B3). */
-  actionFaces(): number {
-    if (this.isActionForbidden()) return 0;
-    const halves = (this.dice >> (HALF * 4)) & 15;
-    return ((this.dice >> (ACTION * 4)) & 15) + this.extraFaces + (this.rules.pairsAct ? halves >> 1 : 0);
-  }
-
-  /** Whether the active seat may attack a zombie: around the bus, on itself or opened, and not guarded. */
-  isOpen(slot: number): boolean {
-    const zombie = this.zombies[slot];
-    if (this.rules.cards.guarded[cardOf(zombie)] === 1 && (zombie & UNDISTRACTED) !== 0) return false;
-    return this.isReached(slot);
-  }
-
-  isReached(slot: number): boolean {
-    const place = placeOf(this.zombies[slot]);
-    return place === BUS || place === this.active + 1 || has(this.opened, place - 1);
-  }
-
-  /** Bruce's first attack on another player takes no action face (B9). */
-  get throws(): boolean {
-    return this.hero[this.active] === BRUCE && !this.powerUsed;
-  }
-
-  /** Zombies around the bus once what is assigned is carried out (B5). */
-  private pendingAround(): number {
-    const { cards } = this.rules;
-    let around = seatCount(this.zombified);
-    for (let slot = 0; slot < this.around; slot++) {
-      const zombie = this.zombies[slot];
-      const wounds = this.woundsAt(slot);
-      const card = cardOf(zombie);
-      if (wounds === cards.full[card]) continue;
-      const fresh = this.assigned[slot] > 0 || (zombie & FRESH) !== 0;
-      if (!(fresh && woundCount(wounds) >= cards.reaction[card])) around++;
-    }
-    return around;
-  }
-
-  canFlee(): boolean {
-    const cost = this.rules.track[this.notch];
-    return cost !== FORBIDDEN && this.actionFaces() >= cost && this.pendingAround() < PURSUED;
-  }
-
-  /** Own action faces go first, those of megaphones next, pairs of half-targets last. */
-  protected pay(faces: number): void {
-    let left = faces;
-    const own = Math.min(left, (this.dice >> (ACTION * 4)) & 15);
-    this.dice -= own * die(ACTION);
-    left -= own;
-    const extra = Math.min(left, this.extraFaces);
-    this.extraFaces -= extra;
-    this.dice -= 2 * (left - extra) * die(HALF);
-  }
-
-  /** A crowbar's wound after assignments: of zombies that were alike the one with more wounds stays in front. */
-  protected assignWound(slot: number, symbol: number): void {
-    const { zombies, assigned } = this;
-    assigned[slot] += wound(symbol);
-    for (let i = slot; i > 0 && zombies[i - 1] === zombies[i] && assigned[i - 1] < assigned[i]; i--) {
-      const wounds = assigned[i];
-      assigned[i] = assigned[i - 1];
-      assigned[i - 1] = wounds;
-    }
-  }
-
-  // ---- tokens ----
-
-  /** The kinds of token, a bit each, that would do something now, whoever owns them. */
-  usefulTokens(): number {
-    const { window, rules } = this;
-    let kinds = this.zombified === 0 ? 0 : 1 << ANTIDOTE;
-    if (window <= AFTER_ROLL) {
-      if (this.diceNow() > 0) {
-        kinds |= 1 << ENERGY_DRINK;
-        if (!this.hotDog && this.rollsLost() > 0) kinds |= 1 << HOT_DOG;
-      }
-      if (rules.atOnce || !this.isActionForbidden()) kinds |= 1 << MEGAPHONE;
-    }
-    if (window !== BEFORE_DONE || !this.begun) {
-      if (this.count > 0) kinds |= 1 << WEAPON;
-      if (this.count > this.around) kinds |= 1 << WHISTLE;
-    }
-    if (window !== AFTER_CHARGES && this.someWoundable()) kinds |= 1 << CROWBAR;
-    return kinds;
-  }
-
-  private someWoundable(): boolean {
-    for (let slot = 0; slot < this.count; slot++) if (this.isOpen(slot) && !this.isCovered(slot)) return true;
     return false;
   }
 }
