@@ -45,7 +45,8 @@ const schema = z.strictObject({
  * - `game`: a registered name, or the path of a file of your own (from the folder in which zedbench is run); or a list of
  *   games that have the same options.
  * - `options`: options of the game that stay fixed. `sweep`: options that vary, each with its levels; every combination is
- *   a cell, for each line-up. `where`: a function of the options and the line-up's name that says which combinations count.
+ *   a cell, for each line-up. `where`: a function of the options and the line-up's name that says which combinations count;
+ *   those that the game refuses can be left out by it, too.
  *   An option that is data (such as `content` of Zombie Bus) is given as data, or as the path of a JSON file from the folder
  *   of the experiment.
  * - `content: plausible(60)`: the same design in so many worlds, in each of which the game's assumed values are drawn from

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isUserError, messageOf, UserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
-import { parseOptions, valueOfText } from '../core/options.js';
+import { optionInfos, parseOptions, valueOfText } from '../core/options.js';
 import type { World } from '../core/worlds.js';
 import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
 import { findFiles, readFiles } from '../pool/agent-files.js';
@@ -132,6 +132,25 @@ const counts = (where: Where | undefined, options: Record<string, unknown>, line
   throw new UserError(`The field where must return true or false, but returned ${String(answer)}.`);
 };
 
+/** The options of a combination; none where it is not to be a cell. */
+const cellOptions = (
+  { where }: ExperimentSettings,
+  definition: GameDefinition,
+  given: Record<string, unknown>,
+  lineUp: string,
+): Record<string, unknown> | undefined => {
+  let options: Record<string, unknown>;
+  try {
+    options = parseOptions(definition.options, given, `game ${definition.id}`);
+  } catch (error) {
+    // It may be just those that the game refuses which the experiment leaves out.
+    const defaults = Object.fromEntries(optionInfos(definition.options).map((info) => [info.name, info.default]));
+    if (isUserError(error) && where && !counts(where, { ...defaults, ...given }, lineUp)) return undefined;
+    throw error;
+  }
+  return counts(where, options, lineUp) ? options : undefined;
+};
+
 const planCell = async (
   settings: ExperimentSettings,
   gameText: string,
@@ -142,8 +161,8 @@ const planCell = async (
   agents: Agents,
 ): Promise<Omit<Cell, 'factors'> | undefined> => {
   const given = { ...settings.options, ...varied, ...world?.options };
-  const options = parseOptions(definition.options, given, `game ${definition.id}`);
-  if (!counts(settings.where, options, entry.name)) return undefined;
+  const options = cellOptions(settings, definition, given, entry.name);
+  if (!options) return undefined;
   const game = made(`The game ${definition.id}`, () => definition.create(options));
   const specs = parseLineUp(entry.agents, game.info.seats);
   const names = specs.map(specText);
