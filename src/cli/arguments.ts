@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import type { z } from 'zod';
 import { UserError } from '../core/errors.js';
 import { isListOption, isListText, valueOfText } from '../core/options.js';
+import { MOST_WORLDS } from '../experiment/experiment.js';
 import { withOptionFiles } from './option-files.js';
 
 /** An option that is given again stands for its last value. */
@@ -70,6 +71,12 @@ const MOST_GAMES = 1e12;
 const MOST_WORKERS = 512;
 
 export const gamesLimits = { minimum: 1, maximum: MOST_GAMES };
+/** Of `sim` and experiments. */
+export const worldsArgument = wholeNumber('worlds', 'draw assumed values from their plausible ranges, so many times', {
+  minimum: 2,
+  maximum: MOST_WORLDS,
+  otherwise: 'nothing is drawn',
+});
 export const workersLimits = { minimum: 1, maximum: MOST_WORKERS, otherwise: 'one for each core' };
 
 export const patienceOption = wholeNumberOr(

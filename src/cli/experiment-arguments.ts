@@ -1,13 +1,15 @@
 import type { Argv } from 'yargs';
-import { type ExperimentSettings, parseExperiment } from '../experiment/experiment.js';
+import { type ExperimentSettings, parseExperiment, plausible } from '../experiment/experiment.js';
 import { gamesOf, type Plan, planExperiment } from '../experiment/plan.js';
 import { experimentNames, findExperiment, findGame } from '../pool/catalogue.js';
-import { gamesLimits, settingsOf, texts, wholeNumber } from './arguments.js';
+import { gamesLimits, settingsOf, texts, wholeNumber, worldsArgument } from './arguments.js';
 import { withOptionFiles } from './option-files.js';
 
 /** A quick look plays so small a part of the games, but not fewer than so many a cell. */
 const QUICK_SHARE = 0.05;
 const QUICK_LEAST = 20;
+/** And in so many worlds, where assumed values are drawn. */
+const QUICK_WORLDS = 6;
 
 /** What the command line can change of an experiment. */
 interface Overrides {
@@ -15,6 +17,7 @@ interface Overrides {
   readonly seed: number | undefined;
   readonly set: readonly string[] | undefined;
   readonly agents: readonly string[] | undefined;
+  readonly worlds: number | undefined;
   readonly quick: boolean;
 }
 
@@ -31,9 +34,14 @@ const withGames = (settings: ExperimentSettings, change: (games: number) => numb
   ),
 });
 
+const withFewerWorlds = (settings: ExperimentSettings): ExperimentSettings => {
+  const { content } = settings;
+  return content ? { ...settings, content: plausible(Math.min(content.plausible, QUICK_WORLDS)) } : settings;
+};
+
 /** An experiment with what the command line changes. An option that is set leaves the sweep, one that is swept the fixed ones. */
 const changed = async (settings: ExperimentSettings, overrides: Overrides): Promise<ExperimentSettings> => {
-  const { games, seed, set, agents, quick } = overrides;
+  const { games, seed, set, agents, worlds, quick } = overrides;
   const { definition } = await findGame(gamesOf(settings)[0]);
   const { options, sweep } = settingsOf(definition.options, set);
   const without = <T>(record: Record<string, T>, names: object): Record<string, T> =>
@@ -44,9 +52,10 @@ const changed = async (settings: ExperimentSettings, overrides: Overrides): Prom
     sweep: { ...without(settings.sweep, options), ...sweep },
     seed: seed ?? settings.seed,
     lineups: agents ? [...agents] : settings.lineups,
+    content: worlds === undefined ? settings.content : plausible(worlds),
   };
   const resized = games === undefined ? next : withGames(next, () => games);
-  return quick ? withGames(resized, quickGames) : resized;
+  return quick ? withFewerWorlds(withGames(resized, quickGames)) : resized;
 };
 
 /** An experiment whose files are read: their paths are relative to its own. */
@@ -63,10 +72,15 @@ export const withExperimentArguments = <T>(argv: Argv<T>) =>
       type: 'string',
       demandOption: true,
     })
-    .option('quick', { describe: 'a twentieth of the games, for a first look', type: 'boolean', default: false })
+    .option('quick', {
+      describe: 'a twentieth of the games and few worlds, for a first look',
+      type: 'boolean',
+      default: false,
+    })
     .option('games', wholeNumber('games', 'games a cell, in place of what the experiment says', gamesLimits))
     .option('seed', wholeNumber('seed', 'another seed: other luck', { minimum: 0 }))
     .option('agents', texts('other line-ups, one for each time it is given'))
+    .option('worlds', worldsArgument)
     .option('set', texts('option=value, in place of what the experiment says'))
     .epilogue(`Experiments: ${experimentNames().join(', ')}`);
 
@@ -76,6 +90,7 @@ export const planOf = async (
 ): Promise<{ plan: Plan; varies: boolean }> => {
   const { name, folder, experiment } = await findExperiment(args.experiment);
   const settings = await withFiles(parseExperiment(experiment, args.experiment), folder);
-  const varies = args.quick || [args.games, args.seed, args.set, args.agents].some((value) => value !== undefined);
+  const varies =
+    args.quick || [args.games, args.seed, args.set, args.agents, args.worlds].some((value) => value !== undefined);
   return { plan: await planExperiment(name, varies ? await changed(settings, args) : settings), varies };
 };

@@ -9,11 +9,15 @@ import { print } from './console.js';
 import { DONE } from './exit-codes.js';
 import { textTable, wrap } from './text-table.js';
 
+const rangeText = ({ plausible, plausibleData }: Pick<OptionInfo, 'plausible' | 'plausibleData'>): string => {
+  if (plausibleData) return ', with plausible ranges';
+  return plausible ? `, plausible ${plausible.map(String).join(' to ')}` : '';
+};
+
 /** One option or parameter: its name and default, what it does, what it can be, where the default comes from. */
-export const optionText = ({ name, default: value, describe, allowed, source, plausible }: OptionInfo): string => {
+export const optionText = ({ name, default: value, describe, allowed, source, ...range }: OptionInfo): string => {
   const origin = source ? `, ${source}` : '';
-  const range = plausible ? `, plausible ${plausible.map(String).join(' to ')}` : '';
-  return `  ${name} = ${levelText(value)}${origin}${range}\n${wrap(describe, 6)}\n${wrap(`Allowed: ${allowed}.`, 6)}`;
+  return `  ${name} = ${levelText(value)}${origin}${rangeText(range)}\n${wrap(describe, 6)}\n${wrap(`Allowed: ${allowed}.`, 6)}`;
 };
 
 const describeGame = (definition: GameDefinition): string => {
@@ -39,7 +43,7 @@ const jsonOf = (definition: GameDefinition): unknown => {
     title: definition.title,
     summary: definition.summary,
     info,
-    options: optionInfos(definition.options),
+    options: optionInfos(definition.options).map(({ plausibleData: _, ...info }) => info),
   };
 };
 

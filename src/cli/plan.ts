@@ -19,12 +19,12 @@ const short = (seconds: number): string =>
 
 const tableOf = ({ settings, factors }: Plan, estimates: readonly CellEstimate[]): string => {
   const varied = [...(typeof settings.game === 'string' ? [] : ['game']), ...factors];
-  const rows = estimates.map(({ cell, seconds }) => [
+  const rows = estimates.map(({ cell, games, seconds }) => [
     cell.id,
     ...varied.map((name) => cell.factors[name]),
     cell.lineUp,
-    grouped(cell.games),
-    short(seconds / cell.games),
+    grouped(games),
+    short(seconds / games),
     seconds < 0.05 ? '< 0.1 s' : duration(seconds),
   ]);
   return textTable(['cell', ...varied, 'lineup', 'games', 'a game', 'core time'], rows);
@@ -32,13 +32,11 @@ const tableOf = ({ settings, factors }: Plan, estimates: readonly CellEstimate[]
 
 /** Tries each cell, and says now and then which is under way: one that takes long is worth knowing. */
 const tryAloud = async (plan: Plan, patience: number): Promise<CellEstimate[]> => {
-  let tried = 0;
-  const timer = setInterval(() => {
-    note(`${tried} of ${plan.cells.length} cells tried; under way: ${describeCell(plan.cells[tried])}`);
-  }, PROGRESS_MILLISECONDS);
+  let underWay = '';
+  const timer = setInterval(() => note(underWay), PROGRESS_MILLISECONDS);
   try {
-    return await tryPlan(plan, patience, (done) => {
-      tried = Math.min(done, plan.cells.length - 1);
+    return await tryPlan(plan, patience, (cell, index, of) => {
+      underWay = `${index} of ${of} cells tried; under way: ${describeCell(cell)}`;
     });
   } finally {
     clearInterval(timer);
@@ -62,14 +60,17 @@ export const planCommand = defineCommand({
     const seconds = estimates.reduce((sum, estimate) => sum + estimate.seconds, 0);
     const memory = Math.max(...estimates.map((estimate) => estimate.memory));
     if (args.json) {
-      const cells = estimates.map(({ cell, seconds: time, memory: held }) => ({
+      const cells = estimates.map(({ cell, games: all, seconds: time, memory: held }) => ({
         ...headOf(plan, cell),
-        ...{ blocks: cell.blocks, games: cell.games, core_seconds: time, worker_bytes: held },
+        ...{ blocks: (cell.blocks * all) / cell.games, games: all, core_seconds: time, worker_bytes: held },
       }));
       print(JSON.stringify({ cells, games, core_seconds: seconds, workers, seconds: seconds / workers }, null, 2));
       return DONE;
     }
     print(tableOf(plan, estimates));
+    const { content } = plan.settings;
+    if (content)
+      print(`\nEach row stands for ${content.plausible + 1} worlds; the one of the assumed values was tried.`);
     print(
       `\n${counted(plan.cells.length, 'cell')}, ${counted(games, 'game')}: about ${duration(seconds)} of core time, ` +
         `${duration(seconds / workers)} on ${counted(workers, 'worker')}, ${grouped(memory / MEGABYTE)} MB a worker.`,

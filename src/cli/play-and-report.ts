@@ -6,6 +6,7 @@ import { type Cell, describeCell, digest, type Plan } from '../experiment/plan.j
 import { type CellResult, Interrupted, type Progress, playPlan } from '../experiment/play-plan.js';
 import { replayRows } from '../experiment/replay-rows.js';
 import { defaultWorkers } from '../pool/work-pool.js';
+import { plausibleTables } from '../report/plausible-tables.js';
 import { ResultsFolder } from '../report/results-folder.js';
 import { plain } from '../report/table.js';
 import { type Tables, tablesOf } from '../report/tables.js';
@@ -13,6 +14,7 @@ import { thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
 import { DONE, INTERRUPTED } from './exit-codes.js';
 import { interruptible } from './interruptible.js';
+import { plausibleOnScreen } from './plausible-screen.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
 import { contrastsOnScreen, flagsOnScreen, reportOnScreen } from './screen-tables.js';
 import { tablesJson } from './tables-json.js';
@@ -34,17 +36,26 @@ const announce = (plan: Plan, workers: number): void => {
   const games = plan.cells.reduce((sum, cell) => sum + cell.games, 0);
   note(plan.settings.title);
   if (plan.settings.question) note(wrap(plan.settings.question, 2));
-  const counts = [counted(plan.cells.length, 'cell'), counted(games, 'game'), `seed ${plan.settings.seed}`];
+  const { content } = plan.settings;
+  const counts = [
+    ...(content ? [counted(content.plausible + 1, 'world')] : []),
+    counted(plan.cells.length, 'cell'),
+    counted(games, 'game'),
+    `seed ${plan.settings.seed}`,
+  ];
   note([...counts, counted(workers, 'worker')].join(', '));
 };
 
 const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void => {
   const { confidence } = plan.settings;
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
-  print(`rate: ${outcomes}; low to high: ${plain(100 * confidence)} % interval of each cell by itself`);
-  print(reportOnScreen(plan, tables.report));
-  for (const more of [flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)])
-    if (more !== '') print(more);
+  const intervals = `${plain(100 * confidence)} % interval of each ${plan.settings.content ? 'share' : 'cell'} by itself`;
+  print(`rate: ${outcomes}; ${plan.settings.content ? 'in brackets' : 'low to high'}: ${intervals}`);
+  // Of worlds there are too many to show each cell.
+  const shown = plan.settings.content
+    ? [plausibleOnScreen(plan, tables)]
+    : [reportOnScreen(plan, tables.report), flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)];
+  for (const text of shown) if (text !== '') print(text);
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
     if (capped < 0 || tally.ends[capped] <= tally.games / 100) continue;
@@ -84,7 +95,8 @@ const playAll = async (
       const addGames = (cell: Cell, rows: Int32Array): void => folder.addGames(cell, rows);
       await replayRows(plan.cells, { workers, patience, signal }, journalOf, addGames);
     }
-    return { results, tables: tablesOf(plan, results, contrastsOf(plan, journalOf)) };
+    const tables = tablesOf(plan, results, contrastsOf(plan, journalOf));
+    return { results, tables: { ...tables, ...plausibleTables(plan, tables) } };
   } finally {
     display.stop();
   }

@@ -9,7 +9,7 @@ export const percent = (rate: unknown): string =>
   typeof rate === 'number' && !Number.isNaN(rate) ? `${(100 * rate).toFixed(2)} %` : '';
 
 /** The columns that tell the cells of a plan apart, but for the line-up. */
-const factorsOf = (plan: Plan): string[] => [
+export const factorsOf = (plan: Plan): string[] => [
   ...(typeof plan.settings.game === 'string' ? [] : ['game']),
   ...plan.factors.map(factorColumn),
 ];
@@ -66,9 +66,9 @@ export const flagsOnScreen = (plan: Plan, { report, metrics }: Tables): string =
 };
 
 /** So many contrasts are shown; all are in the file. */
-const SHOWN_CONTRASTS = 12;
+export const SHOWN_CONTRASTS = 12;
 
-const points = (difference: unknown): string =>
+export const points = (difference: unknown): string =>
   typeof difference === 'number' ? `${difference > 0 ? '+' : ''}${(100 * difference).toFixed(2)}` : '';
 
 const small = (p: unknown): string => (Number(p) < 0.0001 ? '< 0.0001' : Number(p).toFixed(4));

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { didYouMean, UserError } from './errors.js';
+import type { Rng } from './rng.js';
 
 /** Where an option's default comes from: the printed rules, an outside source, an assumption, or the workbench itself. */
 export type Source = 'printed' | 'outside' | 'assumed' | 'workbench';
+
+/** Draws plausible values of an option that is data, and tells two of them apart by numbers. */
+export interface DataRange {
+  /** A value within the ranges, which the option accepts. */
+  draw(rng: Rng): unknown;
+  /** The numbers of a value that are drawn, the default's too, by what tables call them: "cards with four symbols". */
+  numbersOf(value: unknown): Readonly<Record<string, number>>;
+}
 
 /** What is said of an option or parameter beside its schema. */
 export interface Declaration {
@@ -12,6 +21,8 @@ export interface Declaration {
   readonly source?: Source;
   /** For an assumed value: the values worth trying, as a list or as [lowest, highest]. */
   readonly plausible?: readonly (string | number | boolean)[];
+  /** The same for an assumed value that is data. */
+  readonly plausibleData?: DataRange;
   /** The value is data, and a text in its place the path of a JSON file, which the front ends read: see `fileOptions`. */
   readonly file?: 'json';
 }
@@ -93,6 +104,7 @@ export const optionInfos = (schema: z.ZodObject): OptionInfo[] =>
       describe: json.describe ?? '',
       source: json.source,
       plausible: json.plausible,
+      plausibleData: (field as z.ZodType).meta()?.plausibleData as DataRange | undefined,
       file: json.file,
       default: json.default,
       allowed: json.file ? 'data, or the path of a JSON file that holds it' : inWords(json),
@@ -142,7 +154,8 @@ export const parseOptions = <Schema extends z.ZodObject>(
   throw new UserError(`The ${what}: ${word} ${name} can't be ${show(given[name])}. Allowed: ${info?.allowed}.`);
 };
 
-const accepts = (field: z.ZodType, value: unknown): boolean => field.safeParse(value).success;
+/** Whether an option by itself can have a value. */
+export const accepts = (field: z.ZodType, value: unknown): boolean => field.safeParse(value).success;
 
 const scalars = (text: string): unknown[] => {
   const values: unknown[] = [text];

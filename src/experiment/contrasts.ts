@@ -1,7 +1,7 @@
 import { holm } from '../stats/holm.js';
 import { type PairedDifference, type PairedSums, pairedDifferenceOfSums } from '../stats/paired-difference.js';
 import type { Journal } from './journal.js';
-import { type Cell, levelText, lineUpNames, type Plan } from './plan.js';
+import { byWorld, type Cell, levelText, lineUpNames, type Plan } from './plan.js';
 
 /** One level of a factor against the factor's first level, all other factors equal. */
 export interface Contrast extends PairedDifference {
@@ -12,7 +12,7 @@ export interface Contrast extends PairedDifference {
   readonly baselineCell: Cell;
   /** The blocks that both have. */
   readonly blocks: number;
-  /** p adjusted for the number of contrasts of the plan (Holm). */
+  /** p adjusted for the number of contrasts of the plan, or of its world (Holm). */
   readonly adjustedP: number;
 }
 
@@ -22,9 +22,9 @@ export const LINE_UP = 'lineup';
 const levelsOf = (cell: Cell): Record<string, string> => ({ ...cell.factors, [LINE_UP]: cell.lineUp });
 
 /** The first level of a factor that `where` left a cell. */
-const firstLevel = (plan: Plan, factor: string): string | undefined => {
-  const levels = factor === LINE_UP ? lineUpNames(plan.settings) : plan.settings.sweep[factor].map(levelText);
-  return levels.find((level) => plan.cells.some((cell) => levelsOf(cell)[factor] === level));
+const firstLevel = ({ settings }: Plan, cells: readonly Cell[], factor: string): string | undefined => {
+  const levels = factor === LINE_UP ? lineUpNames(settings) : settings.sweep[factor].map(levelText);
+  return levels.find((level) => cells.some((cell) => levelsOf(cell)[factor] === level));
 };
 
 /** Whether two cells differ in one factor alone. */
@@ -125,19 +125,19 @@ const contrastOf = (
   };
 };
 
-/**
- * Each level of each varied factor against the factor's first level, other things equal, paired by block: cells of one
- * seed share their luck block by block, so much of it cancels in their difference. Journals are read as they lie on disk.
- */
-export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Contrast[] => {
+/** Those of one world: each is judged as an experiment of its own. */
+const contrastsWithin = (
+  plan: Plan,
+  cells: readonly Cell[],
+  outcomesOf: (cell: Cell) => Iterable<Piece>,
+): Contrast[] => {
   const contrasts: Unadjusted[] = [];
-  const outcomesOf = outcomesFrom(plan, journalOf);
   // Games are no levels of one question: what differs between them is everything.
   for (const factor of [...plan.factors, LINE_UP]) {
-    const first = firstLevel(plan, factor);
-    for (const cell of plan.cells) {
+    const first = firstLevel(plan, cells, factor);
+    for (const cell of cells) {
       if (levelsOf(cell)[factor] === first) continue;
-      const baseline = plan.cells.find(
+      const baseline = cells.find(
         (other) => levelsOf(other)[factor] === first && differOnlyIn(factor, levelsOf(cell), levelsOf(other)),
       );
       if (!baseline || baseline.work.outcome !== cell.work.outcome) continue;
@@ -146,4 +146,13 @@ export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Con
   }
   const adjusted = holm(contrasts.map(({ p }) => p));
   return contrasts.map((contrast, i) => ({ ...contrast, adjustedP: adjusted[i] }));
+};
+
+/**
+ * Each level of each varied factor against the factor's first level, other things equal, paired by block: cells of one
+ * seed share their luck block by block, so much of it cancels in their difference. Journals are read as they lie on disk.
+ */
+export const contrastsOf = (plan: Plan, journalOf: (cell: Cell) => Journal): Contrast[] => {
+  const outcomesOf = outcomesFrom(plan, journalOf);
+  return byWorld(plan.cells).flatMap((cells) => contrastsWithin(plan, cells, outcomesOf));
 };

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isUserError, messageOf, UserError } from '../core/errors.js';
 import type { Game, GameDefinition } from '../core/game.js';
-import { parseOptions, valueOfText } from '../core/options.js';
+import { optionInfos, parseOptions, valueOfText } from '../core/options.js';
+import type { World } from '../core/worlds.js';
 import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
 import { findFiles, readFiles } from '../pool/agent-files.js';
 import { type Found, findAgent, findGame } from '../pool/catalogue.js';
 import type { CellAgent, CellWork } from '../pool/work.js';
 import { defaultOutcome, outcomeOf } from '../stats/outcome.js';
 import type { ExperimentSettings, Where } from './experiment.js';
+import { isDrawn, worldsOf } from './worlds.js';
 
 /** One combination of game, options and line-up. */
 export interface Cell {
@@ -20,6 +22,8 @@ export interface Cell {
   readonly lineUp: string;
   /** The level of each varied factor, as text. */
   readonly factors: Readonly<Record<string, string>>;
+  /** Where assumed values are drawn: those of this cell. */
+  readonly world?: World;
   readonly blocks: number;
   readonly games: number;
 }
@@ -128,16 +132,37 @@ const counts = (where: Where | undefined, options: Record<string, unknown>, line
   throw new UserError(`The field where must return true or false, but returned ${String(answer)}.`);
 };
 
+/** The options of a combination; none where it is not to be a cell. */
+const cellOptions = (
+  { where }: ExperimentSettings,
+  definition: GameDefinition,
+  given: Record<string, unknown>,
+  lineUp: string,
+): Record<string, unknown> | undefined => {
+  let options: Record<string, unknown>;
+  try {
+    options = parseOptions(definition.options, given, `game ${definition.id}`);
+  } catch (error) {
+    // It may be just those that the game refuses which the experiment leaves out.
+    const defaults = Object.fromEntries(optionInfos(definition.options).map((info) => [info.name, info.default]));
+    if (isUserError(error) && where && !counts(where, { ...defaults, ...given }, lineUp)) return undefined;
+    throw error;
+  }
+  return counts(where, options, lineUp) ? options : undefined;
+};
+
 const planCell = async (
   settings: ExperimentSettings,
   gameText: string,
   { ref: gameRef, definition }: Found<GameDefinition>,
   varied: Record<string, unknown>,
+  world: World | undefined,
   entry: Entry,
   agents: Agents,
 ): Promise<Omit<Cell, 'factors'> | undefined> => {
-  const options = parseOptions(definition.options, { ...settings.options, ...varied }, `game ${definition.id}`);
-  if (!counts(settings.where, options, entry.name)) return undefined;
+  const given = { ...settings.options, ...varied, ...world?.options };
+  const options = cellOptions(settings, definition, given, entry.name);
+  if (!options) return undefined;
   const game = made(`The game ${definition.id}`, () => definition.create(options));
   const specs = parseLineUp(entry.agents, game.info.seats);
   const names = specs.map(specText);
@@ -148,6 +173,7 @@ const planCell = async (
   await outcomeOf(outcome, { info: game.info, agents: names });
   // An agent that can't play this game says so when it is made: here, before anything is played.
   for (const spec of specs) {
+    if (isDrawn(world)) break;
     const { parameters, files } = await agents.resolve(spec);
     const found = await findAgent(spec.name);
     made(`The agent ${specText(spec)}`, () =>
@@ -158,8 +184,10 @@ const planCell = async (
   const work = { game: gameRef, options, agents: resolved, names, seed: settings.seed, rotations, outcome };
   // Of what people wrote, not of where a file of theirs is bundled to: the same in every process.
   const parameters = resolved.map((agent) => agent.parameters);
-  const id = digest({ ...work, game: gameText, agents: parameters });
-  return { id, gameText, work: { ...work, id }, game, lineUp: entry.name, blocks, games: blocks * rotations.length };
+  // Of two worlds that were drawn alike each has cells of its own.
+  const id = digest({ ...work, game: gameText, agents: parameters, world: world?.number });
+  const games = blocks * rotations.length;
+  return { id, gameText, work: { ...work, id }, game, world, lineUp: entry.name, blocks, games };
 };
 
 /**
@@ -174,31 +202,40 @@ export const planExperiment = async (name: string, settings: ExperimentSettings)
   if (clash) throw new UserError(`The option ${clash} is both fixed and varied.`);
   const agents = new Agents();
   const cells: Cell[] = [];
-  for (const game of gamesOf(settings)) {
-    for (const cell of await planGame(settings, game, agents)) {
-      const twin = cells.find(({ id }) => id === cell.id);
-      if (twin) throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${describeCell(cell)}.`);
-      // Tables and contrasts know cells by their levels.
-      const namesake = cells.find((other) => describeCell(other) === describeCell(cell));
-      if (namesake) throw new UserError(`Two cells are called the same: ${describeCell(cell)}.`);
-      cells.push(cell);
-    }
-  }
+  for (const game of gamesOf(settings)) cells.push(...(await planGame(settings, game, agents)));
+  checkDifferent(cells);
   if (cells.length === 0) throw new UserError('The field where leaves no cell: it is false for every combination.');
   return { name, settings, factors: Object.keys(settings.sweep), cells };
+};
+
+/** @throws UserError if two cells are the same, or are called the same: tables and contrasts know them by their levels */
+const checkDifferent = (cells: readonly Cell[]): void => {
+  const byId = new Map<string, Cell>();
+  const names = new Set<string>();
+  for (const cell of cells) {
+    const name = describeCell(cell);
+    const twin = byId.get(cell.id);
+    if (twin) throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${name}.`);
+    if (names.has(name)) throw new UserError(`Two cells are called the same: ${name}.`);
+    byId.set(cell.id, cell);
+    names.add(name);
+  }
 };
 
 export const gamesOf = ({ game }: ExperimentSettings): readonly string[] => (typeof game === 'string' ? [game] : game);
 
 const planGame = async (settings: ExperimentSettings, game: string, agents: Agents): Promise<Cell[]> => {
   const found = await findGame(game);
+  const worlds = worldsOf(settings, found.definition);
   const cells: Cell[] = [];
   for (const varied of combinations(settings.sweep)) {
     const levels = Object.fromEntries(Object.entries(varied).map(([key, level]) => [key, levelText(level)]));
     const factors = typeof settings.game === 'string' ? levels : { game: found.definition.id, ...levels };
     for (const entry of entriesOf(settings)) {
-      const cell = await planCell(settings, game, found, varied, entry, agents);
-      if (cell) cells.push({ ...cell, factors });
+      for (const world of worlds) {
+        const cell = await planCell(settings, game, found, varied, world, entry, agents);
+        if (cell) cells.push({ ...cell, factors });
+      }
     }
   }
   return cells;
@@ -215,6 +252,18 @@ export const byGame = <T>(things: readonly T[], cellOf: (thing: T) => Cell): T[]
   return [...groups.values()];
 };
 
-/** A cell in a few words: its levels and its line-up. */
-export const describeCell = ({ factors, lineUp }: Pick<Cell, 'factors' | 'lineUp'>): string =>
-  [...Object.entries(factors).map(([name, level]) => `${name}=${level}`), lineUp].join(' ');
+/** Cells in groups, one for each world, that of the assumed values first; in one group where nothing is drawn. */
+export const byWorld = (cells: readonly Cell[]): Cell[][] => {
+  const groups = new Map<number | undefined, Cell[]>();
+  for (const cell of cells) {
+    const number = cell.world?.number;
+    groups.set(number, [...(groups.get(number) ?? []), cell]);
+  }
+  return [...groups.values()];
+};
+
+/** A cell in a few words: its levels, its line-up and its world. */
+export const describeCell = ({ factors, lineUp, world }: Pick<Cell, 'factors' | 'lineUp' | 'world'>): string => {
+  const levels = Object.entries(factors).map(([name, level]) => `${name}=${level}`);
+  return [...levels, lineUp, ...(world ? [`world ${world.number}`] : [])].join(' ');
+};

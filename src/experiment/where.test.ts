@@ -33,6 +33,17 @@ describe('where', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('may leave out what the game refuses, which is told of otherwise', async () => {
+    const bus = { game: 'zombie-bus', sweep: { players: [4, 5], extraPink: [2, 3] }, lineups: ['random'] };
+    const { cells } = await plan({ ...bus, where: ({ players, extraPink }) => players === 4 || extraPink === 2 });
+    expect(cells.map(describeCell)).toEqual([
+      ...['players=4 extraPink=2 random', 'players=4 extraPink=3 random', 'players=5 extraPink=2 random'],
+    ]);
+    const refused = 'there are 3 pink tiles in all';
+    await expect(plan(bus)).rejects.toThrow(refused);
+    await expect(plan({ ...bus, where: ({ players }) => players === 5 })).rejects.toThrow(refused);
+  });
+
   it('keeps a line-up from a game that has no seats for it', async () => {
     const { cells } = await plan({
       sweep: {

@@ -12,6 +12,9 @@ import { OutputFolder } from './output-folder.js';
 import { plain } from './table.js';
 import type { Tables } from './tables.js';
 
+/** Files that only some runs write. */
+const NOT_ALWAYS = ['games.csv', 'plausible.csv', 'deciders.csv', 'worlds.csv'];
+
 /** The folder of one experiment's results. Journals grow in it while it plays. */
 export class ResultsFolder extends OutputFolder {
   private readonly journals = new Map<string, Journal>();
@@ -56,8 +59,9 @@ export class ResultsFolder extends OutputFolder {
     for (const [name, table] of Object.entries(tables)) texts.set(`${name}.csv`, csvOf(table));
     texts.set('timing.json', timingOf(results, workers, elapsed));
     const files = this.replaceAll(texts);
-    // Of an earlier run with other games it would contradict the rest.
-    if (this.gamesFile === undefined) this.guard(() => rmSync(join(this.path, 'games.csv'), { force: true }));
+    // Of an earlier run they would contradict the rest.
+    const absent = NOT_ALWAYS.filter((name) => !files.includes(join(this.path, name)));
+    for (const name of absent) this.guard(() => rmSync(join(this.path, name), { force: true }));
     this.gamesFile = undefined;
     return files;
   }

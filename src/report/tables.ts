@@ -8,6 +8,7 @@ import { blockSums } from '../stats/ratio-sums.js';
 import { sharedConfidence } from '../stats/shared-confidence.js';
 import { GROUPS, MATCH_METRICS, type Tally } from '../stats/tally.js';
 import { verdict } from '../stats/verdict.js';
+import { DECIDERS, PLAUSIBLE, QUESTION } from './plausible-columns.js';
 import { type Row, snake, type Table } from './table.js';
 
 /** Columns of `games.csv` after those that every row begins with. */
@@ -22,13 +23,21 @@ export const factorColumn = (factor: string): string => {
   return RESERVED.has(column) ? `option_${column}` : column;
 };
 
-export const headColumns = (plan: Plan): string[] => [...HEAD, ...plan.factors.map(factorColumn)];
+/** The column of the world, where assumed values are drawn: 0 has them as they are. */
+export const WORLD = 'world';
 
-export const headOf = (plan: Plan, { id, lineUp, factors, work }: Cell): Row => ({
+export const headColumns = (plan: Plan): string[] => [
+  ...HEAD,
+  ...plan.factors.map(factorColumn),
+  ...(plan.settings.content ? [WORLD] : []),
+];
+
+export const headOf = (plan: Plan, { id, lineUp, factors, world, work }: Cell): Row => ({
   experiment: plan.name,
   cell: id,
   lineup: lineUp,
   ...Object.fromEntries(Object.entries(factors).map(([name, level]) => [factorColumn(name), level])),
+  ...(world ? { [WORLD]: world.number } : {}),
   game: work.game.name,
 });
 
@@ -57,10 +66,14 @@ export const RATE = ['rate', 'low', 'high', 'confidence', 'method'];
 
 export const rateOf = (sums: RatioSums, confidence: number): RateInterval => rateInterval(blockSums(sums), confidence);
 
-/** The row of a cell: the rate of its outcome. A verdict shares the error over the cells of the plan. */
+/** The cells that share the error of a verdict: those of the plan, or of its world, which is judged as an experiment of its own. */
+const judgedTogether = ({ cells }: Plan, { world }: Cell): number =>
+  cells.filter((other) => other.world?.number === world?.number).length;
+
+/** The row of a cell: the rate of its outcome. */
 const reportRow = (plan: Plan, { cell, tally }: CellResult): Row => {
   const { confidence, target } = plan.settings;
-  const strict = sharedConfidence(confidence, plan.cells.length);
+  const strict = sharedConfidence(confidence, judgedTogether(plan, cell));
   const capped = cell.game.info.endReasons.indexOf('capped');
   return {
     ...headOf(plan, cell),
@@ -126,7 +139,19 @@ const CONTRASTS = [
   ...['confidence', 'method', 'p', 'adjusted_p', 'variance_saved'],
 ];
 
-const RESERVED = new Set([...HEAD, ...REPORT, ...WINS, ...METRICS, ...ENDS, ...CONTRASTS, ...GAME_COLUMNS]);
+const RESERVED = new Set([
+  ...HEAD,
+  WORLD,
+  ...QUESTION,
+  ...PLAUSIBLE,
+  ...DECIDERS,
+  ...REPORT,
+  ...WINS,
+  ...METRICS,
+  ...ENDS,
+  ...CONTRASTS,
+  ...GAME_COLUMNS,
+]);
 
 /** Ratios over all decisions of a group, which have a mean alone. */
 const choiceRows = (head: Row, group: string, games: number, [legal, decisions, forced]: readonly number[]): Row[] => [
@@ -181,12 +206,17 @@ const contrastRow = (plan: Plan, contrast: Contrast): Row => ({
   variance_saved: contrast.varianceSaved,
 });
 
+/** Tables by what their files are called. */
 export interface Tables {
   readonly report: Table;
   readonly winrates: Table;
   readonly metrics: Table;
   readonly ends: Table;
   readonly contrasts: Table;
+  /** Of plausible worlds: see `plausibleTables`. */
+  readonly plausible?: Table;
+  readonly deciders?: Table;
+  readonly worlds?: Table;
 }
 
 /** All tables of a plan that was played. */

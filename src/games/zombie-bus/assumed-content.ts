@@ -3,21 +3,47 @@ import type { ContentInput } from './content.js';
 type CardInput = ContentInput['zombies'][number];
 type Ranges = Record<string, [number, number]>;
 
+/** The lowest and highest value worth trying of each number of the whole, for experiments that draw content. */
+export const plausibleRanges = {
+  'cards with four symbols': [4, 12],
+  'cards with +1': [2, 6],
+  'cards with van': [2, 6],
+  'cards with -die': [2, 6],
+  'cards with no-action': [2, 6],
+  'reaction of triples': [1, 3],
+  'reaction of quadruples': [2, 4],
+  'points of pairs': [1, 3],
+  'points of triples': [2, 4],
+  'points of quadruples': [4, 6],
+  'cost of purple tiles': [20, 28],
+  'cost of pink tiles': [6, 12],
+  'points of tiles': [49, 71],
+  'first open notch': [2, 4],
+  'notches of the track': [6, 9],
+} satisfies Ranges;
+
 const assumed = (plausible?: Ranges): { source: 'assumed'; plausible?: Ranges } =>
   plausible ? { source: 'assumed', plausible } : { source: 'assumed' };
 
 const pair = (symbols: string, reaction: 1 | 'none', curse?: '+1' | 'van'): CardInput => ({
   ...{ name: curse ? `${symbols} ${curse}` : symbols, symbols, reaction, points: 2 },
   ...(curse ? { curses: [curse] } : {}),
-  ...assumed({ points: [1, 3] }),
+  ...assumed({ points: plausibleRanges['points of pairs'] }),
 });
 
 /** Of each triple two charge at two wounds, and one never charges and bears a permanent curse. */
 const triple = (symbols: string, curse: '-die' | 'no-action'): CardInput[] => [
-  { name: symbols, symbols, reaction: 2, points: 3, copies: 2, ...assumed({ reaction: [1, 3], points: [2, 4] }) },
+  {
+    name: symbols,
+    symbols,
+    reaction: 2,
+    points: 3,
+    copies: 2,
+    ...assumed({ reaction: plausibleRanges['reaction of triples'], points: plausibleRanges['points of triples'] }),
+  },
   {
     ...{ name: `${symbols} ${curse}`, symbols, reaction: 'none', points: 3, curses: [curse] },
-    ...assumed({ points: [2, 4] }),
+    ...assumed({ points: plausibleRanges['points of triples'] }),
   },
 ];
 
@@ -25,7 +51,7 @@ const quadruple = (reaction: number, copies: number, curse?: '-die' | 'no-action
   ...{ name: curse ? `JBAF ${curse}` : 'JBAF', symbols: 'JBAF', reaction, points: 5 },
   ...(curse ? { curses: [curse] } : {}),
   ...(copies > 1 ? { copies } : {}),
-  ...assumed({ reaction: [2, 4], points: [4, 6] }),
+  ...assumed({ reaction: plausibleRanges['reaction of quadruples'], points: plausibleRanges['points of quadruples'] }),
 });
 
 const tile = (cost: number, points: number): ContentInput['tiles']['pink'][number] => ({
@@ -86,14 +112,5 @@ export const assumedContent: ContentInput = {
     crowbar: token(2),
   },
   track: { notches: ['no', 'no', 'no', 2, 3, 4, 'gone'], source: 'assumed' },
-  plausible: {
-    'cards with four symbols': [4, 12],
-    'cards with +1': [2, 6],
-    'cards with van': [2, 6],
-    'cards with -die': [2, 6],
-    'cards with no-action': [2, 6],
-    'sum of the costs of purple tiles': [20, 28],
-    'first open notch of the track': [2, 4],
-    'notches of the track': [6, 9],
-  },
+  plausible: plausibleRanges,
 };

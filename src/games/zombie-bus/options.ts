@@ -3,6 +3,7 @@ import { option } from '../../core/options.js';
 import { assumedContent } from './assumed-content.js';
 import { contentSchema } from './content.js';
 import { HEROES } from './heroes.js';
+import { plausibleContent } from './plausible-content.js';
 
 export const options = z
   .object({
@@ -63,6 +64,7 @@ export const options = z
       describe: 'The cards, tiles, tokens and the track of the van: data, or the path of a JSON file that holds them.',
       source: 'assumed',
       file: 'json',
+      plausibleData: plausibleContent,
     }),
     utility: option(z.enum(['win', 'points']).default('win'), {
       describe: 'What agents maximise: the win, or the win and a thousandth of their points. Results report both.',
