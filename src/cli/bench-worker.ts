@@ -64,14 +64,11 @@ const playRandom = (game: Game, seconds: number, sampling: boolean): BenchFigure
 
 /** The search that the native program does too: open loop, random playouts to the end, √2. */
 const SEARCH: Omit<UctSettings, 'iterations'> = {
-  ...{
-    exploration: Math.SQRT2,
-    chance: 'open',
-    policy: 'random',
-    epsilon: 0,
-    cutoff: Number.POSITIVE_INFINITY,
-    lambda: 1,
-  },
+  exploration: Math.SQRT2,
+  chance: 'open',
+  policy: 'random',
+  epsilon: 0,
+  cutoff: Number.POSITIVE_INFINITY,
 };
 
 /** Searches from the first decision of games. */

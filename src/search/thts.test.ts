@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { Agent } from '../core/agent.js';
+import type { Game, GameDefinition } from '../core/game.js';
+import { Rng } from '../core/rng.js';
+import { zombieKidz } from '../games/zombie-kidz/index.js';
+import { zombiesVsWrestlers } from '../games/zombies-vs-wrestlers/index.js';
+import { Match } from '../match/match.js';
+import { solvedGame } from '../testing/optimal-agents.js';
+import { ambush } from '../testing/toy-games/ambush.js';
+import { pig } from '../testing/toy-games/pig.js';
+import { LEFT, ring } from '../testing/toy-games/ring.js';
+import { ticTacToe } from '../testing/toy-games/tic-tac-toe.js';
+import { choice, end, lottery, type TreeNode, treeGame } from '../testing/toy-games/tree-game.js';
+import { suitsThts, Thts } from './thts.js';
+import { ROOT } from './value-tree.js';
+
+const made = (definition: unknown, options: Record<string, unknown> = {}): Game => {
+  const { create, options: schema } = definition as GameDefinition;
+  return create(schema.parse(options) as never);
+};
+
+/** A game with an evaluation that knows nothing. */
+const blind = (game: Game, value = 0): Game => ({
+  ...game,
+  evaluate: (_, out) => void out.fill(value, 0, game.info.seats),
+});
+
+const searched = (game: Game, position: unknown, iterations = 500, exploration = 0.5): Thts => {
+  const state = game.newState();
+  if (position !== undefined) state.load(position);
+  const thts = new Thts(game, { iterations, exploration });
+  thts.search(state);
+  return thts;
+};
+
+const search = (root: TreeNode, iterations?: number): Thts => searched(treeGame(root), undefined, iterations);
+
+/** A decision of seat 0 that the evaluation gives so much. */
+const judged = (value: number, ...to: TreeNode[]): TreeNode => ({ ...choice(0, ...to), value: [value, -value] });
+
+const agentOf = (game: Game, iterations: number): Agent => {
+  const thts = new Thts(game, { iterations, exploration: 0.5 });
+  return {
+    act: (turn) => {
+      thts.search(turn.view());
+      return thts.best();
+    },
+  };
+};
+
+describe('a search with Bellman backups', () => {
+  it('lets each seat take what is best for itself', () => {
+    const root = choice(
+      0,
+      choice(1, end(1), choice(0, end(-1), end(-1))),
+      choice(1, end(0.5), choice(0, end(-1), end(0.25))),
+      choice(1, end(0), end(1)),
+    );
+    expect(search(root).best()).toBe(1);
+    expect(search(root).tree.valueOf(ROOT, 0)).toBe(0.25);
+    expect(search(root).tree.valueOf(ROOT, 1)).toBe(-0.25);
+  });
+
+  it('weighs chance by its exact probabilities', () => {
+    const risky: TreeNode = { odds: [0.9, 0.1], to: [end(0.5), end(-1)] };
+    for (const [safe, best] of [
+      [0.349, 1],
+      [0.351, 0],
+    ]) {
+      const { tree } = search(choice(0, end(safe), risky));
+      expect(search(choice(0, end(safe), risky)).best()).toBe(best);
+      expect(tree.valueOf(ROOT, 0)).toBeCloseTo(Math.max(safe, 0.35), 12);
+    }
+  });
+
+  it('is exact when it has seen all there is, and then stops', () => {
+    const luck = new Rng().seed(5);
+    const grow = (depth: number): TreeNode =>
+      depth === 0
+        ? end(luck.below(201) / 100 - 1)
+        : luck.below(3) === 0
+          ? lottery(grow(depth - 1), grow(depth - 1), grow(depth - 1))
+          : choice(luck.below(2), grow(depth - 1), grow(depth - 1));
+    const exact = ({ seat = 0, to = [], odds, returns }: TreeNode): number => {
+      if (returns) return returns[0];
+      const values = to.map(exact);
+      if (odds) return values.reduce((sum, each, i) => sum + odds[i] * each, 0);
+      return seat === 0 ? Math.max(...values) : Math.min(...values);
+    };
+    for (let i = 0; i < 20; i++) {
+      const root = choice(0, grow(5), grow(5));
+      const { tree } = search(root, 10_000);
+      expect(tree.valueOf(ROOT, 0)).toBeCloseTo(exact(root), 12);
+      expect(tree.visits[ROOT]).toBeLessThan(10_000);
+    }
+  });
+
+  it('judges every action of the root in the first iteration', () => {
+    const root = choice(0, judged(0.2, end(0)), judged(0.6, end(0)), judged(-0.5, end(0)));
+    expect(search(root, 1).best()).toBe(1);
+    // The second looks at what seemed best, and finds nothing there.
+    expect(search(root, 2).best()).toBe(0);
+  });
+
+  it('follows the line that looks best, but leaves none for ever', () => {
+    const long = (value: number, depth: number): TreeNode =>
+      judged(value, ...(depth > 0 ? [long(value, depth - 1), long(value, depth - 1)] : [end(value), end(value)]));
+    const { tree } = search(choice(0, long(0.2, 11), long(0.3, 11), long(0.1, 11)), 1000);
+    const visits = [0, 1, 2].map((i) => tree.visits[tree.first[ROOT] + i]);
+    expect(visits[1]).toBeGreaterThan(visits[0]);
+    expect(visits[0]).toBeGreaterThan(visits[2]);
+    expect(visits[2]).toBeGreaterThan(50);
+  });
+
+  it('takes a sure win at once, and looks no further', () => {
+    const thts = search(choice(0, judged(0.9, end(1)), end(1), judged(0.9, end(1))));
+    expect(thts.best()).toBe(1);
+    expect(thts.tree.visits[ROOT]).toBe(1);
+  });
+
+  it('leaves the position as it is, and is the same each time, whatever was searched before', () => {
+    for (const game of [made(pig), made(zombieKidz), blind(made(ticTacToe))]) {
+      const state = game.newState();
+      while (state.seat < 0) state.apply(state.sampleChance(new Rng().seed(8)));
+      const before = JSON.stringify(state.toJSON());
+      const thts = new Thts(game, { iterations: 300, exploration: 0.5 });
+      const found = (): unknown => {
+        thts.search(state);
+        const { tree } = thts;
+        return [thts.best(), tree.size, tree.valueOf(ROOT, 0), [...tree.visits.subarray(0, tree.size)]];
+      };
+      const first = found();
+      expect(JSON.stringify(state.toJSON())).toBe(before);
+      expect(found()).toEqual(first);
+    }
+  });
+
+  it('suits games with an evaluation, open information and few actions', () => {
+    expect([pig, zombieKidz].map((each) => suitsThts(made(each)))).toEqual([true, true]);
+    expect([ticTacToe, ambush, zombiesVsWrestlers].map((each) => suitsThts(made(each)))).toEqual([false, false, false]);
+  });
+
+  it('says why it refuses a game', () => {
+    const create = (definition: unknown) => () => new Thts(made(definition), { iterations: 1, exploration: 1 });
+    expect(create(ticTacToe)).toThrow('has no evaluation');
+    expect(create(ambush)).toThrow('The game ambush hides information');
+    expect(create(zombiesVsWrestlers)).toThrow(/has up to \d+ actions and \d+ outcomes of chance at a node/);
+  });
+});
+
+describe('tic-tac-toe without knowing anything of it', () => {
+  const game = blind(made(ticTacToe));
+  it.each([
+    ['wins in one', 'xx.oo....', 2],
+    ['wins in one from the other seat', 'xx.oo...x', 5],
+    ['stops a win in one', 'x...x.o..', 8],
+    ['stops a fork by the side, not by a corner', 'x...o...x', [1, 3, 5, 7]],
+    ['answers a corner in the middle', 'x........', 4],
+  ])('%s', (_, board, wanted) => {
+    expect([wanted].flat()).toContain(searched(game, { board }, 3000).best());
+  });
+
+  it('is never lost to optimal', () => {
+    const solved = solvedGame(ticTacToe as unknown as GameDefinition);
+    const match = new Match(game, [solved.newAgent(), agentOf(game, 3000)], 1);
+    for (const rotation of [0, 1]) expect([...match.play(0, rotation).result]).toEqual([0, 0]);
+  });
+});
+
+describe('where one can go round for ever at no cost', () => {
+  it('a search whose evaluation knows nothing leaves by the better door where it sees it', () => {
+    const game = blind(made(ring), 0.3);
+    expect(searched(game, { turn: 1, room: 4 }).best()).toBe(2);
+    expect(searched(game, { turn: 1, room: 5 }).best()).toBe(LEFT);
+  });
+});
+
+describe('against optimal in a short game of Pig', () => {
+  it('more iterations lose less', () => {
+    const solved = solvedGame(pig as unknown as GameDefinition, { goal: 25, rounds: 30 });
+    const returnOf = (iterations: number): number => {
+      const match = new Match(solved.game, [agentOf(solved.game, iterations), solved.newAgent()], 1);
+      let sum = 0;
+      for (let block = 0; block < 150; block++) {
+        for (const rotation of [0, 1]) sum += match.play(block, rotation).returns[rotation];
+      }
+      return sum / 300;
+    };
+    const [few, many] = [returnOf(1), returnOf(500)];
+    // Three standard errors of three hundred games, and of the difference.
+    expect(Math.abs(many)).toBeLessThan(3 / Math.sqrt(300));
+    expect(many - few).toBeGreaterThan(3 / Math.sqrt(150));
+  });
+});
