@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineAgent, type Turn } from '../src/core/agent.js';
 import type { Action, Game } from '../src/core/game.js';
 import { option } from '../src/core/options.js';
-import { suitsThts, Thts } from '../src/search/thts.js';
+import { Thts } from '../src/search/thts.js';
 import { Uct, type UctSettings } from '../src/search/uct.js';
+
+/** Where nobody hurries a team it puts off for ever what costs nothing to put off: see agents/README.md. */
+const LAMBDA = 0.2;
 
 const parameters = z.object({
   iterations: option(z.int().min(1).max(10_000_000).default(400), {
@@ -27,11 +30,17 @@ const parameters = z.object({
     describe:
       'Whether a node of the tree stands for the actions alone (open) or also for what chance brought (closed).',
   }),
-  backup: option(z.enum(['auto', 'best', 'mean']).default('auto'), {
+  lambda: option(z.union([z.literal('auto'), z.number().min(0).max(1)]).default('auto'), {
     describe:
-      'What a position in its head is worth: what its best action is, all judged by the evaluation (best), or the mean of ' +
-      'what was tried from it (mean). best needs an evaluation, open information and few actions, and leaves playout, ' +
-      'epsilon, cutoff and chance aside. auto: best where the game suits it and playout is auto.',
+      'How much the end of a line in its head counts for each position on the way against the evaluation of that position: ' +
+      '1 for the end alone, less to prefer what is good soon. auto: 0.2 in cooperative games that the evaluation judges, ' +
+      'otherwise 1.',
+  }),
+  backup: option(z.enum(['mean', 'best']).default('mean'), {
+    describe:
+      'What a position in its head is worth: the mean of what was tried from it (mean), or what its best action is, with all ' +
+      'actions judged by the evaluation (best). best needs an evaluation, open information and few actions, and of the other ' +
+      'parameters it heeds iterations and exploration alone.',
   }),
 });
 
@@ -43,8 +52,8 @@ export const mcts = defineAgent({
     'Tree search: tries lines of play in its head, the good ones more often, and takes the action that came out best.',
   parameters,
   create: (game, { backup, ...settings }) => {
-    const best = backup === 'best' || (backup === 'auto' && settings.playout === 'auto' && suitsThts(game));
-    const choose = best ? byBest(new Thts(game, settings)) : byMean(new Uct(game, uctSettings(game, settings)));
+    const choose =
+      backup === 'best' ? byBest(new Thts(game, settings)) : byMean(new Uct(game, uctSettings(game, settings)));
     return { act: (turn) => (turn.count === 1 ? turn.legal[0] : choose(turn)) };
   },
 });
@@ -65,11 +74,14 @@ const byMean =
     return uct.mostVisited(turn.legal, turn.count);
   };
 
-const uctSettings = (game: Game, { playout, cutoff, ...rest }: Omit<Parameters, 'backup'>): UctSettings => {
+const uctSettings = (game: Game, { playout, cutoff, lambda, ...rest }: Omit<Parameters, 'backup'>): UctSettings => {
   const auto = game.evaluate ? 'evaluation' : 'random';
+  const policy = playout === 'auto' ? auto : playout;
+  const mixed = policy === 'evaluation' && game.info.cooperative ? LAMBDA : 1;
   return {
     ...rest,
-    policy: playout === 'auto' ? auto : playout,
+    policy,
+    lambda: lambda === 'auto' ? mixed : lambda,
     cutoff: cutoff === 'none' ? Number.POSITIVE_INFINITY : cutoff,
   };
 };

@@ -64,11 +64,14 @@ const playRandom = (game: Game, seconds: number, sampling: boolean): BenchFigure
 
 /** The search that the native program does too: open loop, random playouts to the end, √2. */
 const SEARCH: Omit<UctSettings, 'iterations'> = {
-  exploration: Math.SQRT2,
-  chance: 'open',
-  policy: 'random',
-  epsilon: 0,
-  cutoff: Number.POSITIVE_INFINITY,
+  ...{
+    exploration: Math.SQRT2,
+    chance: 'open',
+    policy: 'random',
+    epsilon: 0,
+    cutoff: Number.POSITIVE_INFINITY,
+    lambda: 1,
+  },
 };
 
 /** Searches from the first decision of games. */

@@ -11,7 +11,7 @@ import { pig } from '../testing/toy-games/pig.js';
 import { LEFT, ring } from '../testing/toy-games/ring.js';
 import { ticTacToe } from '../testing/toy-games/tic-tac-toe.js';
 import { choice, end, lottery, type TreeNode, treeGame } from '../testing/toy-games/tree-game.js';
-import { suitsThts, Thts } from './thts.js';
+import { Thts } from './thts.js';
 import { ROOT } from './value-tree.js';
 
 const made = (definition: unknown, options: Record<string, unknown> = {}): Game => {
@@ -133,11 +133,6 @@ describe('a search with Bellman backups', () => {
       expect(JSON.stringify(state.toJSON())).toBe(before);
       expect(found()).toEqual(first);
     }
-  });
-
-  it('suits games with an evaluation, open information and few actions', () => {
-    expect([pig, zombieKidz].map((each) => suitsThts(made(each)))).toEqual([true, true]);
-    expect([ticTacToe, ambush, zombiesVsWrestlers].map((each) => suitsThts(made(each)))).toEqual([false, false, false]);
   });
 
   it('says why it refuses a game', () => {

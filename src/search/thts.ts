@@ -19,13 +19,6 @@ const MAX_DEPTH = 1024;
 /** What judging an action at the start counts as in visits. */
 const PRIOR_VISITS = 1;
 
-/** Whether this search can play a game: it has an evaluation, hides nothing, and has few actions and outcomes at a node. */
-export const suitsThts = ({ info, evaluate }: Game): boolean =>
-  evaluate !== undefined &&
-  !info.hiddenInformation &&
-  info.maxLegalActions <= MOST_ACTIONS &&
-  info.maxChanceOutcomes <= MOST_OUTCOMES;
-
 /**
  * Trial-based heuristic tree search (Keller and Helmert, "Trial-based Heuristic Tree Search for Finite Horizon MDPs", 2013) for any
  * number of seats. An iteration follows the most promising line to a decision that is new and judges all its actions by the
@@ -49,14 +42,14 @@ export class Thts {
   private readonly path = new Int32Array(MAX_DEPTH);
   private readonly weight: number;
 
-  /** @throws UserError if the game does not suit: see {@link suitsThts} */
+  /** @throws UserError if the game has no evaluation, hides information, or has too many actions or outcomes at a node */
   constructor(
     private readonly game: Game,
     private readonly settings: ThtsSettings,
   ) {
     const { cooperative, seats, maxLegalActions, maxChanceOutcomes, minReturn, maxReturn } = game.info;
     this.evaluate = evaluationOf(game);
-    if (!suitsThts(game)) throw new UserError(unsuited(game));
+    refuseUnsuited(game);
     // Those who win and lose together have one value.
     this.tree = new ValueTree(cooperative ? 1 : seats);
     this.state = game.newState();
@@ -201,8 +194,11 @@ export class Thts {
   }
 }
 
-const unsuited = ({ info }: Game): string =>
-  info.hiddenInformation
-    ? `The game ${info.id} hides information, which this search can't deal with. Search it with backup=mean.`
-    : `The game ${info.id} has up to ${info.maxLegalActions} actions and ${info.maxChanceOutcomes} outcomes of chance at a node, ` +
-      `and this search deals with at most ${MOST_ACTIONS} and ${MOST_OUTCOMES}. Search it with backup=mean.`;
+const refuseUnsuited = ({ info: { id, hiddenInformation, maxLegalActions, maxChanceOutcomes } }: Game): void => {
+  const instead = 'Search it with backup=mean.';
+  if (hiddenInformation)
+    throw new UserError(`The game ${id} hides information, which backup=best can't deal with. ${instead}`);
+  if (maxLegalActions <= MOST_ACTIONS && maxChanceOutcomes <= MOST_OUTCOMES) return;
+  const has = `up to ${maxLegalActions} actions and ${maxChanceOutcomes} outcomes of chance at a node`;
+  throw new UserError(`The game ${id} has ${has}; backup=best takes ${MOST_ACTIONS} and ${MOST_OUTCOMES}. ${instead}`);
+};

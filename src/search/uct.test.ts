@@ -12,6 +12,7 @@ const SETTINGS: UctSettings = {
   iterations: 2000,
   exploration: 0.7,
   chance: 'open',
+  lambda: 1,
   policy: 'random',
   epsilon: 0,
   cutoff: Number.POSITIVE_INFINITY,
@@ -148,5 +149,25 @@ describe('a search', () => {
   it('has nothing but the first action to say before it has begun', () => {
     const game = treeGame(choice(0, end(1), end(0)));
     expect(new Uct(game, SETTINGS).mostVisited(Int32Array.of(1, 0), 2)).toBe(1);
+  });
+});
+
+describe('a mixed return', () => {
+  const judged = (value: number, ...to: TreeNode[]): TreeNode => ({ ...choice(0, ...to), value: [value, -value] });
+
+  it('prefers what is good soon to what is as good later, which the end alone does not tell apart', () => {
+    const soon = judged(0.8, judged(0.8, end(0.8), end(0.8)), end(0.8));
+    const late = judged(0.2, judged(0.8, end(0.8), end(0.8)), end(0.8));
+    for (const root of [choice(0, soon, late), choice(0, late, soon)]) {
+      const { action, visits } = search(root, { lambda: 0.5 });
+      expect(action).toBe(root.to?.indexOf(soon));
+      expect(visits[action]).toBeGreaterThan(1000);
+    }
+  });
+
+  it('is the end alone with a lambda of 1, and needs an evaluation below', () => {
+    const { evaluate: _, ...game } = treeGame(choice(0, end(1), end(0)));
+    expect(() => new Uct(game, { ...SETTINGS, lambda: 1 })).not.toThrow();
+    expect(() => new Uct(game, { ...SETTINGS, lambda: 0.9 })).toThrow('has no evaluation');
   });
 });

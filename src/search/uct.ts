@@ -1,5 +1,6 @@
 import { type Action, CHANCE, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
+import { type Evaluate, evaluationOf } from './evaluation.js';
 import { Playout, type PlayoutSettings } from './playout.js';
 import { ROOT, Tree } from './tree.js';
 
@@ -9,6 +10,12 @@ export interface UctSettings extends PlayoutSettings {
   readonly exploration: number;
   /** Open: a node stands for a list of actions, whatever chance brought. Closed: for a list of actions and outcomes. */
   readonly chance: 'open' | 'closed';
+  /**
+   * How much the end of a line counts for each of its positions against the position's own evaluation, from there on back: 1
+   * for the end alone. Below 1 what is good soon is worth more than what is as good later, and errors of the evaluation
+   * average out. It is the λ of temporal differences (Sutton 1988).
+   */
+  readonly lambda: number;
 }
 
 /** Outcomes that a closed search may add for each iteration, on average, before its tree is full. */
@@ -34,6 +41,10 @@ export class Uct {
   private readonly path = new Int32Array(MAX_DEPTH);
   private readonly mover = new Int32Array(MAX_DEPTH);
   private readonly returns: Float64Array;
+  /** By place on the path: whether the position was judged, and by place and seat what was expected there. */
+  private readonly judged = new Uint8Array(MAX_DEPTH);
+  private readonly expected: Float64Array;
+  private readonly evaluate: Evaluate | undefined;
   private readonly closed: boolean;
   private readonly hidden: boolean;
   private readonly scale: number;
@@ -52,6 +63,8 @@ export class Uct {
     this.legal = new Int32Array(info.maxLegalActions);
     this.unseen = new Int32Array(info.maxLegalActions);
     this.returns = new Float64Array(info.seats);
+    this.evaluate = settings.lambda < 1 ? evaluationOf(game) : undefined;
+    this.expected = new Float64Array(this.evaluate ? MAX_DEPTH * info.seats : 0);
     this.scale = info.maxReturn > info.minReturn ? 1 / (info.maxReturn - info.minReturn) : 1;
   }
 
@@ -106,9 +119,11 @@ export class Uct {
         if (child === 0 && tree.isFull) return depth;
         node = child === 0 ? tree.add(node, place, seen) : child;
         mover[depth] = NOBODY;
+        this.judged[depth] = 0;
         path[depth++] = node;
         continue;
       }
+      if (this.evaluate && depth > 1) this.judge(this.evaluate, depth - 1);
       const before = tree.size;
       const action = this.select(node, place, rng);
       const key = this.keyOf(action);
@@ -120,10 +135,29 @@ export class Uct {
       state.apply(action);
       node = child;
       mover[depth] = seat;
+      this.judged[depth] = 0;
       path[depth++] = node;
       if (tree.size > before) break;
     }
     return depth;
+  }
+
+  /** Notes what the evaluation expects of the decision that a place of the path has come to. */
+  private judge(evaluate: Evaluate, place: number): void {
+    const { expected, returns } = this;
+    evaluate(this.state, returns);
+    this.judged[place] = 1;
+    for (let seat = 0; seat < returns.length; seat++) expected[place * returns.length + seat] = returns[seat];
+  }
+
+  /** What the end of a line makes of a place before it: mixed with what was expected there. */
+  private mix(place: number): void {
+    const { expected, returns } = this;
+    const { lambda } = this.settings;
+    for (let seat = 0; seat < returns.length; seat++) {
+      const own = expected[place * returns.length + seat];
+      returns[seat] = own + lambda * (returns[seat] - own);
+    }
   }
 
   /** What an action or outcome of this node goes by in the tree: as the seat that searches sees it. */
@@ -180,9 +214,10 @@ export class Uct {
   }
 
   private backUp(depth: number): void {
-    const { tree, path, mover, returns, scale } = this;
+    const { tree, path, mover, returns, scale, judged } = this;
     const { minReturn } = this.game.info;
     for (let i = depth - 1; i >= 0; i--) {
+      if (judged[i] === 1) this.mix(i);
       const seat = mover[i];
       tree.visit(path[i], seat === NOBODY ? 0 : (returns[seat] - minReturn) * scale);
     }
