@@ -1,5 +1,5 @@
 import { defineGame } from '../../core/game.js';
-import { evaluate } from './evaluation.js';
+import { evaluationOf } from './evaluation.js';
 import { brokenInvariant } from './invariant.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
@@ -25,6 +25,6 @@ export const zombieBus = defineGame({
   ],
   create: (resolved) => {
     const rules = rulesOf(resolved);
-    return { info: rules.info, newState: () => new BusState(rules), evaluate, brokenInvariant };
+    return { info: rules.info, newState: () => new BusState(rules), evaluate: evaluationOf(rules), brokenInvariant };
   },
 });
