@@ -39,7 +39,7 @@ afterAll(() => removeFolder(folder));
 describe('the examples of CONTRIBUTING.md, outside the repository', () => {
   it('are a game, its scenarios, an agent and an experiment', () => {
     expect(Object.keys(EXAMPLES)).toEqual(['my-game.ts', 'my-rulings.json', 'my-agent.ts', 'my-experiment.ts']);
-    expect(COMMANDS).toHaveLength(6);
+    expect(COMMANDS).toHaveLength(7);
   });
 
   it.each(COMMANDS.map((command) => [command]))('work as shown: zedbench %s', async (command) => {

@@ -9,6 +9,7 @@ export const runCommand = defineCommand({
       .example('$0 run zvw-who-starts --quick', 'a first look')
       .example('$0 run zvw-who-starts', 'the whole experiment, to results/zvw-who-starts/; again to go on where it was')
       .example('$0 run zvw-rule-readings --set dice=6 --seed 2', 'a variant, to a folder of its own')
+      .example('$0 run bus-pink --worlds 60 --agents greedy', 'in worlds whose assumed values are drawn')
       .example('$0 run ./my-experiment.ts', 'an experiment of your own'),
   work: async (args) => {
     const { plan, varies } = await planOf(args);
