@@ -122,9 +122,9 @@ describe('campaigns', () => {
   });
 
   it('are told in tables on standard output, and all else on standard error', async () => {
-    const { stdout, stderr } = await campaign('--chart', 'more.json', '--campaigns', '10');
+    const { stdout, stderr } = await campaign('--chart', 'more.json', '--campaigns', '60');
     expect(stderr).toMatch(
-      /^Zombie Kidz Evolution: whole campaigns\nplain\n10 campaigns, 3 set-ups, seed 1, \d+ workers?\n$/,
+      /^Zombie Kidz Evolution: whole campaigns\nplain\n60 campaigns, 3 set-ups, seed 1, \d+ workers?\n$/,
     );
     expect(stdout).toMatch(/^envelope 2 +Novice( +[\d.]+){7}$/m);
     expect(stdout).toMatch(/^six( +[\d.]+)( +[\d.]+ %){3}/m);
