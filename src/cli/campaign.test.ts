@@ -122,11 +122,12 @@ describe('campaigns', () => {
   });
 
   it('are told in tables on standard output, and all else on standard error', async () => {
-    const { stdout, stderr } = await campaign('--chart', 'more.json', '--campaigns', '60');
+    const { stdout, stderr } = await campaign('--chart', 'more.json', '--campaigns', '10');
     expect(stderr).toMatch(
-      /^Zombie Kidz Evolution: whole campaigns\nplain\n60 campaigns, 3 set-ups, seed 1, \d+ workers?\n$/,
+      /^Zombie Kidz Evolution: whole campaigns\nplain\n10 campaigns, 3 set-ups, seed 1, \d+ workers?\n$/,
     );
-    expect(stdout).toMatch(/^envelope 2 +Novice( +[\d.]+){7}$/m);
+    // Where all campaigns agree there is no interval.
+    expect(stdout).toMatch(/^envelope 2 +Novice( +[\d.]+){5}(( +[\d.]+){2})?$/m);
     expect(stdout).toMatch(/^six( +[\d.]+)( +[\d.]+ %){3}/m);
     expect(stdout).toMatch(
       /\d+ games in .* a second\. Written to:\n( {2}results\/campaign-zombie-kidz@[0-9a-f]{8}\/\w+\.csv\n){3}$/,
