@@ -21,7 +21,7 @@ const zombieText = ({ card, marks, group }: Table, space: number, hidden: boolea
     seen && !up ? '*' : '',
     (mark & HURT) !== 0 ? '-1' : '',
     shown && (mark & MOVED) !== 0 ? '>' : '',
-    shown && (mark & ATTACKED) !== 0 ? '!' : '',
+    (mark & ATTACKED) !== 0 ? '!' : '',
   ].join('');
 };
 

@@ -77,27 +77,27 @@ const dealGroup = (table: Table, rng: Rng, group: number): void => {
   while (size > 0) hand[pool[--size]]++;
 };
 
-/** Marks of face-down cards that were reordered this turn: which card bears which is hidden too. */
+/** Of cards that were reordered this turn it is hidden which had moved: it is dealt among them, whatever they are. */
 const dealMarks = (table: Table, rng: Rng): void => {
   if ((table.turn & 1) === 0) return;
-  const { marks, card } = table;
-  const bits = MOVED | ATTACKED;
-  let size = 0;
-  for (let each = 0; each <= bits; each += MOVED) {
-    for (let space = 0; space < marks.length; space++) {
-      if (isMixed(marks[space]) && card[space] !== 0 && (marks[space] & bits) === each) pool[size++] = each;
-    }
-  }
-  if (size === 0) return;
+  const { marks } = table;
+  let cards = 0;
+  let moved = 0;
   for (let space = 0; space < marks.length; space++) {
-    if (!isMixed(marks[space]) || card[space] === 0) continue;
-    const at = rng.below(size);
-    marks[space] = (marks[space] & ~bits) | pool[at];
-    pool[at] = pool[--size];
+    if (!isMixed(marks[space])) continue;
+    cards++;
+    if ((marks[space] & MOVED) !== 0) moved++;
+  }
+  for (let space = 0; space < marks.length && cards > 0; space++) {
+    if (!isMixed(marks[space])) continue;
+    const moves = moved > 0 && rng.below(cards) < moved;
+    if (moves) moved--;
+    cards--;
+    marks[space] = (marks[space] & ~MOVED) | (moves ? MOVED : 0);
   }
 };
 
-const isMixed = (marks: number): boolean => (marks & (MIXED | UP)) === MIXED;
+const isMixed = (marks: number): boolean => (marks & (MIXED | UP | ATTACKED)) === MIXED;
 
 const countBosses = (table: Table): void => {
   const { card } = table;

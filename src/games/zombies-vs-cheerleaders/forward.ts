@@ -5,7 +5,7 @@ import * as numbers from './rules.js';
 import type { Table } from './table.js';
 
 const { FOOTBALL, NERD } = kinds;
-const { ATTACKED, MIXED, SEEN, UP } = markings;
+const { ATTACKED, SEEN, UP } = markings;
 const { EATEN, REVEALS } = numbers;
 
 /** Turns a zombie up, if it is not. A football player that should run is the caller's business. */
@@ -72,23 +72,13 @@ export const mightClimb = (table: Table, column: number): boolean => {
   const first = column * table.rules.lines;
   const marks = table.marks[first + 1];
   if (table.card[first + 1] === 0 || table.height[column] === 0 || table.card[first] !== 0) return false;
-  if ((marks & ATTACKED) !== 0 && !isMarkHidden(marks)) return false;
+  if ((marks & ATTACKED) !== 0) return false;
   return (marks & (UP | SEEN)) === 0 || table.card[first + 1] === NERD;
 };
 
-const isMarkHidden = (marks: number): boolean => (marks & (MIXED | UP)) === MIXED;
-
 /** Whether, for all that the cheerleaders know, a column could step, or a nerd of it climb. */
-export const mightAdvance = (table: Table, column: number): boolean => {
-  if (mightClimb(table, column)) return true;
-  const first = column * table.rules.lines;
-  for (let space = first; space < first + table.rules.lines; space++) {
-    const marks = table.marks[space];
-    const attacked = (marks & ATTACKED) !== 0 && !isMarkHidden(marks);
-    if (table.card[space] !== 0 && !attacked && isFrontFree(table, space, column)) return true;
-  }
-  return false;
-};
+export const mightAdvance = (table: Table, column: number): boolean =>
+  canAdvance(table, column) || mightClimb(table, column);
 
 const climb = (table: Table, column: number): void => {
   const first = column * table.rules.lines;

@@ -34,15 +34,22 @@ export const reorder = (table: Table, column: number): void => {
   finishIfLaid(table);
 };
 
+/**
+ * Those that have attacked this turn stay put, so that everybody can tell them from the others: they are a group of their own.
+ */
 const turnDown = (table: Table, column: number): void => {
+  turnDownThose(table, column, 0);
+  turnDownThose(table, column, ATTACKED);
+};
+
+const turnDownThose = (table: Table, column: number, attacked: number): void => {
   const { card, marks, group, rules } = table;
   const first = column * rules.lines;
-  const end = first + rules.lines;
-  const old = commonGroup(table, first, end, column);
-  const mixed = old > 0 ? old : newGroup(table);
-  for (let space = first; space < end; space++) {
-    if (!isLifted(table, space, column)) continue;
-    if ((marks[space] & HURT) !== 0 || card[space] === QUEEN) continue;
+  const old = commonGroup(table, column, attacked);
+  let mixed = old;
+  for (let space = first; space < first + rules.lines; space++) {
+    if (!goesDown(table, space, column, attacked)) continue;
+    if (mixed === 0) mixed = newGroup(table);
     if (old === 0 && group[space] === 0) addKnown(table, mixed, card[space]);
     else if (old === 0) addFrom(table, group[space], mixed);
     group[space] = mixed;
@@ -50,13 +57,19 @@ const turnDown = (table: Table, column: number): void => {
   }
 };
 
-/** The group that all cards that will lie face down are of already: then nothing new is known of them. 0 for none. */
-const commonGroup = (table: Table, first: number, end: number, column: number): number => {
-  const { card, marks, group } = table;
+const goesDown = (table: Table, space: number, column: number, attacked: number): boolean =>
+  isLifted(table, space, column) &&
+  (table.marks[space] & HURT) === 0 &&
+  table.card[space] !== QUEEN &&
+  (table.marks[space] & ATTACKED) === attacked;
+
+/** The group that all of these cards are of already: then nothing new is known of them. 0 for none. */
+const commonGroup = (table: Table, column: number, attacked: number): number => {
+  const { group, rules } = table;
+  const first = column * rules.lines;
   let common = -1;
-  for (let space = first; space < end; space++) {
-    if (!isLifted(table, space, column)) continue;
-    if ((marks[space] & HURT) !== 0 || card[space] === QUEEN) continue;
+  for (let space = first; space < first + rules.lines; space++) {
+    if (!goesDown(table, space, column, attacked)) continue;
     if (common >= 0 && group[space] !== common) return 0;
     common = group[space];
   }
@@ -70,24 +83,30 @@ const nextLifted = (table: Table, from: number): number => {
   return space;
 };
 
-/** All in which lifted cards differ. Those that lie open come first, so that where they wait tells nothing of the others. */
+const FACE_DOWN = 1024;
+const NOT_ATTACKED = 512;
+
+/** All in which lifted cards differ. What all can see comes first, so that where a card waits tells nothing of what it is. */
 const keyOf = (table: Table, space: number): number => {
   const marks = table.marks[space];
   return (
-    ((marks & UP) === 0 ? 1024 : 0) +
-    table.card[space] * 16 +
-    ((marks & MOVED) !== 0 ? 4 : 0) +
-    ((marks & ATTACKED) !== 0 ? 2 : 0) +
+    ((marks & UP) === 0 ? FACE_DOWN : 0) +
+    ((marks & ATTACKED) === 0 ? NOT_ATTACKED : 0) +
+    table.card[space] * 4 +
+    ((marks & MOVED) !== 0 ? 2 : 0) +
     ((marks & HURT) !== 0 ? 1 : 0)
   );
 };
 
-/** Whether a lifted card, by its key, lies open. */
-export const isOpenKey = (key: number): boolean => key < 1024;
-export const cardOfKey = (key: number): number => (key & 1023) >> 4;
-export const isMovedKey = (key: number): boolean => (key & 4) !== 0;
-export const isAttackedKey = (key: number): boolean => (key & 2) !== 0;
+/** Of a lifted card by its key. */
+export const isOpenKey = (key: number): boolean => (key & FACE_DOWN) === 0;
+export const isAttackedKey = (key: number): boolean => (key & NOT_ATTACKED) === 0;
+export const cardOfKey = (key: number): number => (key & (NOT_ATTACKED - 1)) >> 2;
+export const isMovedKey = (key: number): boolean => (key & 2) !== 0;
 export const isHurtKey = (key: number): boolean => (key & 1) !== 0;
+
+/** In place of the key of a card that lies face down, for who does not see it. */
+export const unseenKey = (key: number): number => (key & (FACE_DOWN | NOT_ATTACKED)) | (NOT_ATTACKED - 1);
 
 /** Cards not laid yet wait, sorted, in the spaces from the cursor on. */
 export const sortLifted = (table: Table): void => {

@@ -8,7 +8,7 @@ export const HURT = 4;
 /** Until the turn of the zombies ends. */
 export const MOVED = 8;
 export const ATTACKED = 16;
-/** It was among cards that were reordered this turn: which of them bears which mark is hidden. */
+/** It was among cards that were reordered this turn: which of them had moved is hidden. */
 export const MIXED = 32;
 /** Chosen for the guard; or a football player turned up by the shot that is being resolved. */
 export const PICKED = 64;

@@ -1,6 +1,6 @@
 import type { Action } from '../../core/game.js';
 import { act, firstOf, kindOf, LAY, PLACE_ZOMBIE, RETURN_TO, UNSEEN } from './actions.js';
-import { isOpenKey } from './fresh-meat.js';
+import { isOpenKey, unseenKey } from './fresh-meat.js';
 import * as phases from './phases.js';
 import type { Table } from './table.js';
 
@@ -10,7 +10,7 @@ export const observedAs = (table: Table, action: Action): Action => {
     case PLACE_ZOMBIE:
       return act(PLACE_ZOMBIE, UNSEEN);
     case LAY:
-      return isOpenKey(firstOf(action)) ? action : act(LAY, UNSEEN);
+      return isOpenKey(firstOf(action)) ? action : act(LAY, unseenKey(firstOf(action)));
     case RETURN_TO:
       return table.phase === phases.CHOOSE_COLUMN ? action : act(RETURN_TO, firstOf(action), UNSEEN);
     default:

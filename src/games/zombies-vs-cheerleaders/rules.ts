@@ -150,7 +150,7 @@ export const rulesOf = (options: Options): Rules => {
     energy: energyOf(content, options.energyBonus),
     shot: Uint8Array.from([clover.strength, 0, pam.strength, 0, sandy.strength, 0]),
     strength,
-    groups: 2 + freshMeats + mostPlayed(barricades[5]) + mostPlayed(barricades[6]),
+    groups: 2 + 2 * freshMeats + mostPlayed(barricades[5]) + mostPlayed(barricades[6]),
     ways: 1 + freshMeats * lines,
     knockoutAtZero: options.knockout === 'zero',
     compact: options.ziiiiip === 'compact',

@@ -38,7 +38,7 @@ const doneText = ({ phase, column }: Table): string => {
 
 const layText = (table: Table, key: number, hidden: boolean): string => {
   const at = spaceName(table, table.cursor);
-  if (hidden && !isOpenKey(key)) return `lay a card on ${at}`;
+  if (hidden && !isOpenKey(key)) return `lay a card${isAttackedKey(key) ? ' (attacked)' : ''} on ${at}`;
   const marks = [
     ...(isHurtKey(key) ? ['injured'] : []),
     ...(isMovedKey(key) ? ['moved'] : []),

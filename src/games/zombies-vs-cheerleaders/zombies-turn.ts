@@ -13,7 +13,7 @@ import type { Table } from './table.js';
 import { endTurn, spend, zombiesGoOn } from './turns.js';
 
 const { FOOTBALL, QUEEN, SNIPER, ZIIIIIP, FRESH_MEAT, CLASSES_BEGIN, RETURN_3, RETURN_4, PROM_QUEEN } = kinds;
-const { UP } = markings;
+const { ATTACKED, UP } = markings;
 const { act } = actions;
 
 const SNIPER_STRENGTH = 2;
@@ -66,7 +66,7 @@ const listSideways = (table: Table, out: Int32Array, from: number): number => {
   }
   let n = from;
   for (let space = 0; space < spaces; space++) {
-    if (table.card[space] === 0) continue;
+    if (table.card[space] === 0 || (table.marks[space] & ATTACKED) !== 0) continue;
     const column = Math.trunc(space / lines);
     if (column > 0 && table.isFree(space - lines, column - 1)) out[n++] = act(actions.SIDEWAYS, space, 0);
     if (column < columns - 1 && table.isFree(space + lines, column + 1)) out[n++] = act(actions.SIDEWAYS, space, 1);
