@@ -100,12 +100,6 @@ export const advanceColumn = (table: Table, column: number, climbs: boolean): vo
   }
 };
 
-export const canAdvanceRow = (table: Table, line: number): boolean => {
-  const { columns, lines } = table.rules;
-  for (let column = 0; column < columns; column++) if (canStep(table, column * lines + line, column)) return true;
-  return false;
-};
-
 /** `climbing`: the columns in which a nerd climbs, a bit each. */
 export const advanceRow = (table: Table, line: number, climbing: number): void => {
   const { columns, lines } = table.rules;

@@ -41,29 +41,31 @@ const listReveals = (table: Table, out: Int32Array, from: number): number => {
 
 const listAdvances = (table: Table, out: Int32Array, from: number): number => {
   const { columns, lines } = table.rules;
+  const { card, marks } = table;
   let n = from;
+  let rows = 0;
   let someFree = false;
-  for (let column = 0; column < columns; column++) {
-    if (forward.canAdvance(table, column)) out[n++] = act(actions.ADVANCE_COLUMN, column);
+  for (let column = 0, space = 0; column < columns; column++) {
+    let steps = false;
+    for (let line = 0; line < lines; line++, space++) {
+      if (card[space] === 0 || !forward.isFrontFree(table, space, column)) continue;
+      someFree = true;
+      if ((marks[space] & ATTACKED) !== 0) continue;
+      steps = true;
+      rows |= 1 << line;
+    }
+    if (steps) out[n++] = act(actions.ADVANCE_COLUMN, column);
     if (!forward.canClimb(table, column)) continue;
     out[n++] = act(actions.CLIMB_COLUMN, column);
     out[n++] = act(actions.CLIMB_ROW, column);
   }
-  for (let line = 0; line < lines; line++) {
-    if (forward.canAdvanceRow(table, line)) {
-      out[n++] = act(actions.ADVANCE_ROW, line);
-      someFree = true;
-    }
-  }
+  for (let line = 0; line < lines; line++) if (((rows >> line) & 1) === 1) out[n++] = act(actions.ADVANCE_ROW, line);
   return someFree ? n : listSideways(table, out, n);
 };
 
-/** C7: only where no zombie has a free space in front, whether it has attacked or not. */
+/** C7: only where no zombie has a free space in front, whether it has attacked or not; those that have stay put. */
 const listSideways = (table: Table, out: Int32Array, from: number): number => {
   const { lines, spaces, columns } = table.rules;
-  for (let space = 0; space < spaces; space++) {
-    if (table.card[space] !== 0 && forward.isFrontFree(table, space, Math.trunc(space / lines))) return from;
-  }
   let n = from;
   for (let space = 0; space < spaces; space++) {
     if (table.card[space] === 0 || (table.marks[space] & ATTACKED) !== 0) continue;
