@@ -29,18 +29,28 @@ const WON_ACTION = 0.12;
 const TOKEN_AS_SHIELD = 0.06;
 const STRENGTH = 0.1;
 
-/** The expected return by seat. */
+/** The expected return by seat. Layouts are not judged: what makes a good one is not known well enough. */
 export const evaluate = (table: Table, out: Float64Array): void => {
-  out[1] = 1 / (1 + Math.exp(-logOdds(table)));
+  out[1] = table.turn === 0 ? 0.5 : 1 / (1 + Math.exp(-logOdds(table)));
   out[0] = 1 - out[1];
 };
 
+/** Against the start of the game, so that positions of every mode are told apart. */
 const logOdds = (table: Table): number => {
   const { rules } = table;
-  let value = BASE + KILL * (kills(table) - shotsNeeded(table));
+  let value = BASE + KILL * (kills(table) - shotsNeeded(table) - leadAtStart(table));
   for (let column = 0; column < rules.columns; column++) value -= danger(table, column);
   for (let kind = 1; kind < table.won.length; kind++) value -= WON_ACTION * table.won[kind];
   return value;
+};
+
+/** What the cheerleaders could kill beyond what there was to kill. */
+const leadAtStart = ({ rules }: Table): number => {
+  const { cards, girls, energy } = rules;
+  let lead = 0;
+  for (let card = 1; card < QUEEN; card++) lead -= SHOTS_FOR[card] * cards[card];
+  for (let i = 0; i < girls.length; i++) lead += KILLS_OF_TOKEN[girls[i]] * energy[girls[i]];
+  return lead;
 };
 
 /** What the cheerleaders can still kill. */
@@ -65,7 +75,6 @@ const shotsNeeded = (table: Table): number => {
     const each = card[space];
     if (each !== 0) sum += each === TEACHER && (marks[space] & HURT) !== 0 ? SHOTS_FOR[FOOTBALL] : SHOTS_FOR[each];
   }
-  if (table.turn === 0) for (let each = 1; each <= QUEEN; each++) sum += table.hand[each] * SHOTS_FOR[each];
   return sum;
 };
 
