@@ -6,8 +6,14 @@ import type { AgentDefinition } from './core/agent.js';
 import type { GameDefinition } from './core/game.js';
 import { zombieBus } from './games/zombie-bus/index.js';
 import { zombieKidz } from './games/zombie-kidz/index.js';
+import { zombiesVsCheerleaders } from './games/zombies-vs-cheerleaders/index.js';
 import { zombiesVsWrestlers } from './games/zombies-vs-wrestlers/index.js';
 
 /** Every game and agent that ships with zedbench. A new one is a line here. */
-export const games = [zombiesVsWrestlers, zombieKidz, zombieBus] as unknown as readonly GameDefinition[];
+export const games = [
+  zombiesVsWrestlers,
+  zombieKidz,
+  zombieBus,
+  zombiesVsCheerleaders,
+] as unknown as readonly GameDefinition[];
 export const agents = [random, greedy, mcts, optimal] as unknown as readonly AgentDefinition[];
