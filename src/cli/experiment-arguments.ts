@@ -4,6 +4,7 @@ import { gamesOf, type Plan, planExperiment } from '../experiment/plan.js';
 import { experimentNames, findExperiment, findGame } from '../pool/catalogue.js';
 import { gamesLimits, settingsOf, texts, wholeNumber, worldsArgument } from './arguments.js';
 import { withOptionFiles } from './option-files.js';
+import { wrap } from './text-table.js';
 
 /** A quick look plays so small a part of the games, but not fewer than so many a cell. */
 const QUICK_SHARE = 0.05;
@@ -82,7 +83,7 @@ export const withExperimentArguments = <T>(argv: Argv<T>) =>
     .option('agents', texts('other line-ups, one for each time it is given'))
     .option('worlds', worldsArgument)
     .option('set', texts('option=value, in place of what the experiment says'))
-    .epilogue(`Experiments: ${experimentNames().join(', ')}`);
+    .epilogue(wrap(`Experiments: ${experimentNames().join(', ')}`));
 
 /** The plan of an experiment with the changes of the command line, and whether there were any. */
 export const planOf = async (

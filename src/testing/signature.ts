@@ -13,7 +13,7 @@ interface Sample {
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   random: { games: 300, parameters: {} },
-  greedy: { games: 100, parameters: {} },
+  greedy: { games: 20, parameters: {} },
   mcts: { games: 20, parameters: { iterations: 50 } },
 };
 const ANY_OTHER: Sample = { games: 4, parameters: {} };
