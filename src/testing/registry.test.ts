@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AgentDefinition } from '../core/agent.js';
+import type { GameDefinition } from '../core/game.js';
 import { agents, games } from '../registry.js';
 import { checkAgent } from './check-agent.js';
 import { checkGame } from './check-game.js';
@@ -15,6 +16,9 @@ const faults = (report: CheckReport): string[] => {
 const quick = (agent: AgentDefinition): Record<string, unknown> =>
   'iterations' in agent.parameters.shape ? { iterations: 40 } : {};
 
+/** An agent plays the first of the option sets that a game declares; `zedbench check` in .ci/run plays them all. */
+const few = (game: GameDefinition): GameDefinition => ({ ...game, conformance: game.conformance?.slice(0, 2) });
+
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
   it('conforms', () => {
     expect(faults(checkGame(game, { games: 20 }))).toEqual([]);
@@ -23,6 +27,6 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
   // One that is made from a file needs the right one for each game: see its own tests.
   const ready = agents.filter(({ files }) => files === undefined);
   it.each(ready.map((agent) => [agent.name, agent] as const))('is played soundly by %s', (_name, agent) => {
-    expect(faults(checkAgent(agent, game, { parameters: quick(agent) }))).toEqual([]);
+    expect(faults(checkAgent(agent, few(game), { parameters: quick(agent) }))).toEqual([]);
   });
 });
