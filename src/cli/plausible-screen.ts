@@ -1,9 +1,8 @@
-import { LINE_UP } from '../experiment/contrasts.js';
 import type { Plan } from '../experiment/plan.js';
 import type { Row } from '../report/table.js';
-import { factorColumn, type Tables } from '../report/tables.js';
+import type { Tables } from '../report/tables.js';
 import { LEAST_WORLDS } from '../stats/world-share.js';
-import { factorsOf, percent, points, SHOWN_CONTRASTS } from './screen-tables.js';
+import { contrastPlace, contrastsToShow, factorsOf, percent, points, SHOWN_CONTRASTS } from './screen-tables.js';
 import { textTable, wrap } from './text-table.js';
 
 /** So many assumed values are shown of those that rates depend on most; all are in the file. */
@@ -43,20 +42,12 @@ const ratesTable = (plan: Plan, rows: readonly Row[]): string => {
   return textTable(head, rows.map(line));
 };
 
-/** Those of line-ups are shown only where nothing else varies, as of any experiment. */
 const differencesTable = (plan: Plan, all: readonly Row[]): string => {
-  const byOption = all.filter(({ factor }) => factor !== LINE_UP);
-  const rows = byOption.length > 0 ? byOption : all;
+  const rows = contrastsToShow(all);
   if (rows.length === 0) return '';
-  const others = [...plan.factors.map(factorColumn), LINE_UP];
-  const where = (row: Row): string =>
-    others
-      .filter((name) => name !== row.factor)
-      .map((name) => row[name])
-      .join(' ');
   const surest = [...rows].sort((a, b) => Number(b.share ?? 0) - Number(a.share ?? 0)).slice(0, SHOWN_CONTRASTS);
   const line = (row: Row): string[] => [
-    ...[`${row.factor}: ${row.level} against ${row.baseline}`, where(row)],
+    ...[`${row.factor}: ${row.level} against ${row.baseline}`, contrastPlace(plan, row)],
     ...[row.assumed, row.least, row.median, row.greatest].map(points),
     ...verdictCells(plan, row),
   ];

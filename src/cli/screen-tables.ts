@@ -73,23 +73,26 @@ export const points = (difference: unknown): string =>
 
 const small = (p: unknown): string => (Number(p) < 0.0001 ? '< 0.0001' : Number(p).toFixed(4));
 
-/**
- * The contrasts that stand out most, differences in points of a hundred; nothing where there are none. Those of line-ups are
- * shown only where nothing else varies: that better play wins more is seen in the table above.
- */
-export const contrastsOnScreen = (plan: Plan, { rows: all }: Table): string => {
+/** Those of line-ups are shown only where nothing else varies: that better play wins more is seen in the table above. */
+export const contrastsToShow = (all: readonly Row[]): readonly Row[] => {
   const byOption = all.filter(({ factor }) => factor !== LINE_UP);
-  const rows = byOption.length > 0 ? byOption : all;
+  return byOption.length > 0 ? byOption : all;
+};
+
+/** Where a contrast was made: the levels of all factors but its own. */
+export const contrastPlace = (plan: Plan, row: Row): string =>
+  [...plan.factors.map(factorColumn), LINE_UP]
+    .filter((name) => name !== row.factor)
+    .map((name) => row[name])
+    .join(' ');
+
+/** The contrasts that stand out most, differences in points of a hundred; nothing where there are none. */
+export const contrastsOnScreen = (plan: Plan, { rows: all }: Table): string => {
+  const rows = contrastsToShow(all);
   if (rows.length === 0) return '';
-  const others = [...plan.factors.map(factorColumn), LINE_UP];
-  const where = (row: Row): string =>
-    others
-      .filter((name) => name !== row.factor)
-      .map((name) => row[name])
-      .join(' ');
   const line = (row: Row): string[] => [
     `${row.factor}: ${row.level} against ${row.baseline}`,
-    where(row),
+    contrastPlace(plan, row),
     ...[row.difference, row.low, row.high].map(points),
     small(row.adjusted_p),
     `${Math.round(100 * Number(row.variance_saved)) + 0} %`,

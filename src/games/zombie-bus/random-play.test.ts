@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { CHANCE, TERMINAL } from '../../core/game.js';
-import { parseOptions } from '../../core/options.js';
-import { Rng } from '../../core/rng.js';
+import { CHANCE } from '../../core/game.js';
+import type { Rng } from '../../core/rng.js';
+import {
+  copiedWhole,
+  drawnAsListed,
+  loadedAsWritten,
+  optionCases,
+  randomPlayOf,
+  unbroken,
+} from '../../testing/random-play.js';
 import * as actions from './actions.js';
 import { zombieBus } from './index.js';
 import type { BusState } from './state.js';
-
-const gameOf = (given: Record<string, unknown>) => zombieBus.create(parseOptions(zombieBus.options, given, 'game'));
 
 const buffer = new Int32Array(1000);
 
@@ -18,54 +23,24 @@ const eager = (state: BusState, rng: Rng): number => {
   return done && rng.below(8) > 0 ? buffer[rng.below(count - 1)] : one;
 };
 
-/** Plays games and shows each node. */
-const play = (given: Record<string, unknown>, games: number, look: (state: BusState) => void) => {
-  const state = gameOf(given).newState();
-  const rng = new Rng().seed(4711, games);
-  for (let k = 0; k < games; k++) {
-    state.reset();
-    for (; state.seat !== TERMINAL; look(state)) {
-      state.apply(state.seat === CHANCE ? state.sampleChance(rng) : eager(state, rng));
-    }
-  }
-};
+const { gameOf, play } = randomPlayOf(zombieBus, eager);
 
-const sets = [
+const sets = optionCases([
   {},
   ...zombieBus.conformance!,
   { busLimit: 8, startZombies: 0, rolls: 5, dice: 8 },
   { players: 3, busLimit: 8, curseLift: 'atOnce', startZombies: 0 },
-].map((set) => [JSON.stringify(set), set as Record<string, unknown>] as const);
+]);
 
-test.each(sets)('with options %s no play reaches a broken position', (_, set) => {
-  const game = gameOf(set);
-  play(set, 200, (state) => {
-    if (game.brokenInvariant!(state) !== null) throw new Error(`${game.brokenInvariant!(state)}\n${state.describe()}`);
-  });
-});
+test.each(sets)('with options %s no play reaches a broken position', (_, set) => play(set, 200, unbroken(gameOf(set))));
 
-test.each(sets)('with options %s every position is loaded as it is written', (_, set) => {
-  const other = gameOf(set).newState();
-  play(set, 20, (state) => {
-    const json = JSON.stringify(state);
-    other.load(JSON.parse(json));
-    if (JSON.stringify(other) !== json) expect(other.toJSON()).toEqual(state.toJSON());
-    if (other.seat !== state.seat) expect(other.seat).toBe(state.seat);
-  });
-});
+test.each(sets)('with options %s every position is loaded as it is written', (_, set) =>
+  play(set, 20, loadedAsWritten(gameOf(set))),
+);
 
-test.each(sets)('with options %s the k-th number drawn gives the k-th action listed', (_, set) => {
-  const out = new Int32Array(gameOf(set).info.maxLegalActions);
-  play(set, 20, (state) => {
-    if (state.seat < 0) return;
-    const count = state.legalActions(out);
-    if (state.countActions() !== count) expect(state.countActions(), state.describe()).toBe(count);
-    for (let k = 0; k < count; k++) {
-      const below = (n: number) => (n === count ? k : Number.NaN);
-      if (state.sampleAction({ below } as Rng) !== out[k]) expect(k, state.describe()).toBe(-1);
-    }
-  });
-});
+test.each(sets)('with options %s the k-th number drawn gives the k-th action listed', (_, set) =>
+  play(set, 20, drawnAsListed(gameOf(set))),
+);
 
 test('one result of an assignment has one path', () => {
   const { newState } = gameOf({ players: 3, heroes: ['steven', 'jenny', 'creepy'] });
@@ -104,18 +79,4 @@ test('one result of an assignment has one path', () => {
   expect(results.size).toBeGreaterThan(100);
 });
 
-test('a copy is independent of what it was copied from', () => {
-  const { newState } = gameOf({});
-  play({}, 20, (state) => {
-    const copy = newState();
-    copy.copyFrom(state);
-    const before = JSON.stringify(copy);
-    expect(before).toBe(JSON.stringify(state));
-    if (state.seat === TERMINAL) return;
-    const rng = new Rng().seed(5);
-    const other = newState();
-    other.copyFrom(copy);
-    other.apply(other.seat === CHANCE ? other.sampleChance(rng) : other.sampleAction(rng));
-    expect(JSON.stringify(copy)).toBe(before);
-  });
-});
+test('a copy is independent of what it was copied from', () => play({}, 20, copiedWhole(gameOf({}))));

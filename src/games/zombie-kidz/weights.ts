@@ -1,11 +1,12 @@
 /**
- * What the evaluation adds up, by the side of the board: in units in which 1 more means odds of e to 1. See `evaluation.ts` for what the
+ * What the evaluation adds up, by the side of the board: in units in which 1 more means odds of e to 1. See `by-values.ts` for what the
  * rows and columns are.
  *
  * Fitted to exact values of games of two players with five and with nine zombies and of three players by day with five. In these the
  * value was that of best play by heroes who take one action in ten at random (not so for three players): they can't wait
  * for ever, so that what is safe and what brings the end nearer both show in it. The fit, by gradients over games that it
- * played itself, made the action of highest value likely, and the expected value of each action close to the exact one.
+ * played itself, made the action of highest value likely, and the expected value of each action close to the exact one. The program
+ * of the fit is not part of this repository.
  */
 export interface Weights {
   readonly base: number;

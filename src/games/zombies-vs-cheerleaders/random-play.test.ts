@@ -1,44 +1,29 @@
 import { expect, test } from 'vitest';
-import { CHANCE, TERMINAL } from '../../core/game.js';
-import { parseOptions } from '../../core/options.js';
+import { CHANCE } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
+import { loadedAsWritten, optionCases, randomPlayOf, unbroken } from '../../testing/random-play.js';
 import { zombiesVsCheerleaders } from './index.js';
 import { CARD_KINDS, CARDS, COACH, DRUM, LUNCH, SQUAD } from './kinds.js';
 import type { CheerState } from './state.js';
 
-const gameOf = (given: Record<string, unknown>) =>
-  zombiesVsCheerleaders.create(parseOptions(zombiesVsCheerleaders.options, given, 'game'));
-
 const buffer = new Int32Array(1000);
 
-/** Plays games at random and shows each node. Both sides end a turn early less often than chance would. */
-const play = (given: Record<string, unknown>, games: number, look: (state: CheerState) => void): void => {
-  const state = gameOf(given).newState();
-  const rng = new Rng().seed(11, games);
-  for (let k = 0; k < games; k++) {
-    state.reset();
-    for (; state.seat !== TERMINAL; look(state)) {
-      if (state.seat === CHANCE) state.apply(state.sampleChance(rng));
-      else state.apply(buffer[rng.below(state.legalActions(buffer))]);
-    }
-  }
-};
-
-const sets = [{}, { mode: 'council' }, { mode: 'prom' }, ...zombiesVsCheerleaders.conformance!].map(
-  (set) => [JSON.stringify(set), set as Record<string, unknown>] as const,
+const { gameOf, play } = randomPlayOf(
+  zombiesVsCheerleaders,
+  (state, rng) => buffer[rng.below(state.legalActions(buffer))],
 );
+
+const sets = optionCases([{}, { mode: 'council' }, { mode: 'prom' }, ...zombiesVsCheerleaders.conformance!]);
 
 test.each(sets)('with options %s no play and no deal reaches a broken position', (_, set) => {
   const game = gameOf(set);
   const deal = game.newState();
+  const whole = unbroken(game);
   const rng = new Rng().seed(12);
   play(set, 60, (state) => {
     deal.copyFrom(state);
     deal.determinize(SQUAD, rng);
-    for (const each of [state, deal]) {
-      const broken = game.brokenInvariant!(each);
-      if (broken !== null) throw new Error(`${broken}\n${each.describe()}`);
-    }
+    for (const each of [state, deal]) whole(each);
   });
 });
 
@@ -59,15 +44,9 @@ test.each(sets)('with options %s every ordinary zombie and every barricade is so
   });
 });
 
-test.each(sets)('with options %s every position is loaded as it is written', (_, set) => {
-  const other = gameOf(set).newState();
-  play(set, 8, (state) => {
-    const json = JSON.stringify(state);
-    other.load(JSON.parse(json));
-    if (JSON.stringify(other) !== json) expect(other.toJSON()).toEqual(state.toJSON());
-    if (other.seat !== state.seat) expect(other.seat).toBe(state.seat);
-  });
-});
+test.each(sets)('with options %s every position is loaded as it is written', (_, set) =>
+  play(set, 8, loadedAsWritten(gameOf(set))),
+);
 
 test('one result of a decision of several parts has one path', () => {
   const { newState } = gameOf({});

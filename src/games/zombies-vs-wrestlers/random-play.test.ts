@@ -1,53 +1,33 @@
 import { expect, test } from 'vitest';
-import { CHANCE, type State, TERMINAL } from '../../core/game.js';
-import { parseOptions } from '../../core/options.js';
+import { CHANCE, type State } from '../../core/game.js';
 import { Rng } from '../../core/rng.js';
+import {
+  copiedWhole,
+  drawnAsListed,
+  loadedAsWritten,
+  optionCases,
+  randomPlayOf,
+  unbroken,
+} from '../../testing/random-play.js';
 import { zombiesVsWrestlers } from './index.js';
-import type { WrestlersState } from './state.js';
-
-const gameOf = (given: Record<string, unknown>) =>
-  zombiesVsWrestlers.create(parseOptions(zombiesVsWrestlers.options, given, 'game'));
-
-/** Plays games at random and shows each node. */
-const play = (given: Record<string, unknown>, games: number, look: (state: WrestlersState) => void) => {
-  const game = gameOf(given);
-  const state = game.newState();
-  const rng = new Rng().seed(4711, games);
-  for (let k = 0; k < games; k++) {
-    state.reset();
-    for (; state.seat !== TERMINAL; look(state)) {
-      // A rally among a hundred actions would end nearly every game in a stalemate: half of the time the attacks come first.
-      state.apply(state.seat === CHANCE ? state.sampleChance(rng) : attackOften(state, rng));
-    }
-  }
-};
 
 const buffer = new Int32Array(5000);
+
+/** A rally among a hundred actions would end nearly every game in a stalemate: half of the time the attacks come first. */
 const attackOften = (state: State, rng: Rng): number => {
   const count = state.legalActions(buffer);
   return buffer[rng.below(rng.below(2) === 0 ? count : Math.min(count, 4))];
 };
 
-const sets = [{}, ...zombiesVsWrestlers.conformance!, { horde: 'guide', stalemateTurns: 50, dice: 12 }].map(
-  (set) => [JSON.stringify(set), set as Record<string, unknown>] as const,
+const { gameOf, play } = randomPlayOf(zombiesVsWrestlers, attackOften);
+
+const sets = optionCases([{}, ...zombiesVsWrestlers.conformance!, { horde: 'guide', stalemateTurns: 50, dice: 12 }]);
+
+test.each(sets)('with options %s no play reaches a broken position', (_, set) => play(set, 300, unbroken(gameOf(set))));
+
+test.each(sets)('with options %s every position is loaded as it is written', (_, set) =>
+  play(set, 60, loadedAsWritten(gameOf(set))),
 );
-
-test.each(sets)('with options %s no play reaches a broken position', (_, set) => {
-  const game = gameOf(set);
-  play(set, 300, (state) => {
-    if (game.brokenInvariant!(state) !== null) throw new Error(`${game.brokenInvariant!(state)}\n${state.describe()}`);
-  });
-});
-
-test.each(sets)('with options %s every position is loaded as it is written', (_, set) => {
-  const other = gameOf(set).newState();
-  play(set, 60, (state) => {
-    const json = JSON.stringify(state);
-    other.load(JSON.parse(json));
-    if (JSON.stringify(other) !== json) expect(other.toJSON()).toEqual(state.toJSON());
-    if (other.seat !== state.seat) expect(other.seat).toBe(state.seat);
-  });
-});
 
 test.each(sets)(
   'with options %s actions are counted as they are listed, different, and different in text',
@@ -64,17 +44,9 @@ test.each(sets)(
   },
 );
 
-test.each(sets)('with options %s the k-th number drawn gives the k-th action listed', (_, set) => {
-  const out = new Int32Array(gameOf(set).info.maxLegalActions);
-  play(set, 10, (state) => {
-    if (state.seat < 0) return;
-    const count = state.legalActions(out);
-    for (let k = 0; k < count; k++) {
-      const below = (n: number) => (n === count ? k : Number.NaN);
-      if (state.sampleAction({ below } as Rng) !== out[k]) expect(k, state.describe()).toBe(-1);
-    }
-  });
-});
+test.each(sets)('with options %s the k-th number drawn gives the k-th action listed', (_, set) =>
+  play(set, 10, drawnAsListed(gameOf(set))),
+);
 
 test.each(sets)('with options %s the outcomes of chance sum to 1 and hold every draw', (_, set) => {
   const { maxChanceOutcomes } = gameOf(set).info;
@@ -90,18 +62,4 @@ test.each(sets)('with options %s the outcomes of chance sum to 1 and hold every 
   });
 });
 
-test('a copy is independent of what it was copied from', () => {
-  const { newState } = gameOf({});
-  play({}, 20, (state) => {
-    const copy = newState();
-    copy.copyFrom(state);
-    const before = JSON.stringify(copy);
-    expect(before).toBe(JSON.stringify(state));
-    if (state.seat === TERMINAL) return;
-    const rng = new Rng().seed(5);
-    const other = newState();
-    other.copyFrom(copy);
-    other.apply(other.seat === CHANCE ? other.sampleChance(rng) : other.sampleAction(rng));
-    expect(JSON.stringify(copy)).toBe(before);
-  });
-});
+test('a copy is independent of what it was copied from', () => play({}, 20, copiedWhole(gameOf({}))));

@@ -7,7 +7,7 @@ import { WEIGHTS, type Weights } from './weights.js';
 const DIE_TO_ROLL = 0.37;
 
 /** The logarithm of the odds of a win, by tables that were fitted to exact values: see {@link WEIGHTS}. */
-export const fittedLogOdds = (state: KidzState): number => {
+export const logOddsByValues = (state: KidzState): number => {
   const { reserve, rules } = state;
   const weights = WEIGHTS[rules.side];
   /** By locks to do, from the first row on. */

@@ -26,7 +26,7 @@ const PLENTY = 4;
 const MOST_RESERVE = 8;
 
 /** The logarithm of the odds of a win: the locks and turns still needed against the zombies that the reserve loses meanwhile. */
-export const handSetLogOdds = (state: KidzState): number => {
+export const logOddsByGames = (state: KidzState): number => {
   const { reserve, rules } = state;
   const toDo = Math.max(0, rules.locks - state.lockCount);
   const turns = toDo === 0 ? 0 : turnsToLock(state);
