@@ -9,13 +9,11 @@ import { games } from '../registry.js';
 import { checkAgent } from '../testing/check-agent.js';
 import { checkGame } from '../testing/check-game.js';
 import { type CheckReport, reportLines } from '../testing/check-report.js';
+import { quickParameters } from '../testing/quick-parameters.js';
 import { oneText, settingsOf, texts, wholeNumber, wholeNumberOr } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE, FAILED } from './exit-codes.js';
-
-/** Lines of search an agent that has such a parameter is checked with: the kit asks whether it decides soundly, not how well. */
-const ITERATIONS = 40;
 
 /** Says now and then how far a check has come. */
 const progressLine = (subject: string): ((done: number, total: number) => void) => {
@@ -26,9 +24,6 @@ const progressLine = (subject: string): ((done: number, total: number) => void) 
     note(`${subject}: ${done} of ${total}`);
   };
 };
-
-const quickParameters = ({ parameters }: AgentDefinition): Record<string, unknown> =>
-  'iterations' in parameters.shape ? { iterations: ITERATIONS } : {};
 
 interface CheckArguments {
   readonly seed: number;
@@ -48,11 +43,12 @@ const checkInGames = (
   { seed, set }: CheckArguments,
 ): CheckReport[] => {
   const values = Object.entries(given).map(([key, text]) => [key, valueOfText(agent.parameters, key, text)]);
-  const parameters = { ...quickParameters(agent), ...Object.fromEntries(values) };
-  const resolved = parseOptions(agent.parameters, parameters, `agent ${agent.name}`, 'parameter');
+  const own = Object.fromEntries(values);
+  const resolved = parseOptions(agent.parameters, own, `agent ${agent.name}`, 'parameter');
   const files = readFiles(findFiles(agent, resolved));
   return played.map((game) => {
     const options = set ? settingsOf(game.options, set).options : undefined;
+    const parameters = { ...quickParameters(agent, game), ...own };
     const onProgress = progressLine(`${agent.name} in ${game.id}`);
     return checkAgent(agent, game, { parameters, options, files, seed, onProgress });
   });
