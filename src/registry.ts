@@ -1,3 +1,4 @@
+import { expectimax } from '../agents/expectimax.js';
 import { greedy } from '../agents/greedy.js';
 import { mcts } from '../agents/mcts.js';
 import { optimal } from '../agents/optimal.js';
@@ -16,4 +17,4 @@ export const games = [
   zombieBus,
   zombiesVsCheerleaders,
 ] as unknown as readonly GameDefinition[];
-export const agents = [random, greedy, mcts, optimal] as unknown as readonly AgentDefinition[];
+export const agents = [random, greedy, expectimax, mcts, optimal] as unknown as readonly AgentDefinition[];

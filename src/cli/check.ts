@@ -1,5 +1,5 @@
 import type { AgentDefinition } from '../core/agent.js';
-import { UserError } from '../core/errors.js';
+import { isUserError, UserError } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { parseOptions, valueOfText } from '../core/options.js';
 import { type AgentSpec, parseAgentSpec } from '../match/line-up.js';
@@ -46,12 +46,22 @@ const checkInGames = (
   const own = Object.fromEntries(values);
   const resolved = parseOptions(agent.parameters, own, `agent ${agent.name}`, 'parameter');
   const files = readFiles(findFiles(agent, resolved));
-  return played.map((game) => {
+  const refusals: UserError[] = [];
+  const reports = played.flatMap((game) => {
     const options = set ? settingsOf(game.options, set).options : undefined;
     const parameters = { ...quickParameters(agent, game), ...own };
     const onProgress = progressLine(`${agent.name} in ${game.id}`);
-    return checkAgent(agent, game, { parameters, options, files, seed, onProgress });
+    try {
+      return [checkAgent(agent, game, { parameters, options, files, seed, onProgress })];
+    } catch (error) {
+      if (!isUserError(error)) throw error;
+      refusals.push(error);
+      return [];
+    }
   });
+  if (reports.length === 0 && refusals.length > 0) throw refusals[0];
+  for (const { message } of refusals) note(`Left out: ${message}`);
+  return reports;
 };
 
 export const checkCommand = defineCommand({

@@ -3,7 +3,7 @@ import type { GameDefinition } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 
 /** What a search that has such parameters is checked with: the kit asks whether it decides soundly, not how well. */
-const QUICK = { iterations: 8 };
+const QUICK = { iterations: 8, positions: 500 };
 /** Decisions of a playout, where the game can judge what comes after. */
 const CUTOFF = { cutoff: 8 };
 
