@@ -16,7 +16,7 @@ const MISTAKES: readonly (readonly [args: string[], ...says: string[]])[] = [
   [sim('--set'), '--set needs a value'],
   [sim('--out', ''), '--out needs a value'],
   [['sim', 'zombies-vs-wrestler'], 'Did you mean "zombies-vs-wrestlers"?', './my-game.ts'],
-  [sim('--agents', 'rondom'), 'Unknown agent "rondom". Did you mean "random"?', 'greedy, mcts'],
+  [sim('--agents', 'rondom'), 'Unknown agent "rondom". Did you mean "random"?', 'greedy, expectimax, mcts'],
   [sim('--agents', ''), 'is no agent'],
   [sim('--agents', 'mcts:iteration=3'), 'no parameter "iteration". Did you mean "iterations"?'],
   [sim('--agents', 'mcts:iterations=0'), 'can\'t be "0"', 'from 1 to 10000000'],
