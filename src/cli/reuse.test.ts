@@ -70,9 +70,11 @@ describe('an experiment that is run again', () => {
     const journal = join(folder, 'out', 'e', 'journal');
     for (const name of readdirSync(journal)) {
       const lines = readFileSync(join(journal, name), 'utf8').split('\n');
-      writeFileSync(join(journal, name), [lines[0], ...lines.slice(2)].join('\n'));
+      const others = lines.filter((line) => !line.includes('"first":0,'));
+      expect(others).toHaveLength(lines.length - 1);
+      writeFileSync(join(journal, name), others.join('\n'));
     }
-    // What is left is entries of blocks 5 to 9, 10 to 14 and 15 to 19.
+    // What is left is entries of blocks 5 to 9, 10 to 14 and 15 to 19, in the order in which they came back.
     write('e.ts', experiment({ games: 24 }));
     const { files, reused } = await run();
     expect(reused).toEqual([5, 5]);
