@@ -93,15 +93,21 @@ const hashOf = (definition: GameDefinition, agent: AgentDefinition): string => {
 };
 
 /**
- * The behaviour of games and agents in one number: a hash of the histories and results of fixed games of each game with
- * each agent in all seats, but for agents that are made from files. A change that is none of behaviour leaves it as it is.
- *
- * @returns a line for each game and agent, so that one sees where a change lies, and a last one for all together
+ * A line for each of the agents in a game, but for those that are made from files: a hash of the histories and results of
+ * fixed games with the agent in all seats. A change that is none of behaviour leaves it as it is.
  */
-export const signature = (games: readonly GameDefinition[], agents: readonly AgentDefinition[]): string => {
-  const ready = agents.filter(({ files }) => files === undefined);
-  const lines = games.flatMap((game) => ready.map((agent) => `${game.id} ${agent.name} ${signatureOf(game, agent)}`));
+export const signatureOfGame = (game: GameDefinition, agents: readonly AgentDefinition[]): string[] =>
+  agents
+    .filter(({ files }) => files === undefined)
+    .map((agent) => `${game.id} ${agent.name} ${signatureOf(game, agent)}`);
+
+/** The behaviour of games and agents in one number: the lines of them, so that one sees where a change lies, and one for all. */
+export const signatureOfAll = (lines: readonly string[]): string => {
   const all = new Hash();
   all.addText(lines.join('\n'));
   return [...lines, `all ${all.hex()}`, ''].join('\n');
 };
+
+/** {@link signatureOfAll} of the lines of some games. */
+export const signature = (games: readonly GameDefinition[], agents: readonly AgentDefinition[]): string =>
+  signatureOfAll(games.flatMap((game) => signatureOfGame(game, agents)));
