@@ -11,8 +11,10 @@ export const greedy = defineAgent({
     exact: option(z.int().min(1).max(100_000).default(36), {
       describe: 'Chance with at most so many outcomes is weighed exactly.',
     }),
-    samples: option(z.int().min(1).max(10_000).default(16), {
-      describe: 'Otherwise so many outcomes are drawn, the same luck for every action.',
+    samples: option(z.int().min(1).max(10_000).default(32), {
+      describe:
+        'Otherwise outcomes are drawn, the same luck for every action: a quarter of so many for each, so many for those that then ' +
+        'lead, and twice as many for the best.',
     }),
   }),
   create: (game, { epsilon, exact, samples }) => {

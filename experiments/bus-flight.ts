@@ -1,24 +1,23 @@
 import type { Experiment } from '../src/experiment/experiment.js';
-import { assumedContent } from '../src/games/zombie-bus/assumed-content.js';
 
-const noWayOut = assumedContent.track.notches.map((notch) => (notch === 'gone' ? notch : 'no'));
+const PLAYERS = [2, 3, 4, 5];
+
+/** Seat 0 may flee, the others never do. */
+const oneMayFlee = PLAYERS.map((players) => ({
+  name: `greedy, 1 of ${players} may flee`,
+  agents: ['greedy', ...new Array<string>(players - 1).fill('greedy:avoid=flee')],
+}));
 
 export default {
   title: 'Zombie Bus: what is the way out worth, and what does it cost?',
   question:
-    'A hero may flee in the TV van and win alone if the others fail. Everybody plays to win, with the van as assumed and with one that ' +
-    'never opens. How often does a seat win with it and without (a rescue counts for all who are there), and how many rescues does it cost?',
+    'A hero may flee in the TV van and win alone if the others fail. Among heroes who never flee: how often does seat 0 win if it ' +
+    'never flees either, and if it may? And if all may: how many flee, and how many rescues does that cost?',
   game: 'zombie-bus',
-  sweep: {
-    players: [2, 3, 4, 5],
-    content: [
-      { ...assumedContent, name: 'no way out', track: { ...assumedContent.track, notches: noWayOut } },
-      assumedContent,
-    ],
-  },
-  lineups: [
-    { agents: 'greedy', games: 9700 },
-    { agents: 'mcts:iterations=400', games: 1070 },
-  ],
+  options: { utility: 'win' },
+  sweep: { players: PLAYERS },
+  where: ({ players }, lineUp) => !lineUp.includes(' of ') || lineUp.includes(` of ${players} `),
+  lineups: [{ name: 'greedy, nobody flees', agents: 'greedy:avoid=flee' }, ...oneMayFlee, 'greedy'],
+  games: 9700,
   outcome: 'win of seat 0',
 } satisfies Experiment;

@@ -7,7 +7,17 @@ export { z } from 'zod';
 export type { Agent, AgentDefinition, AgentSetup, Turn } from './core/agent.js';
 export { defineAgent } from './core/agent.js';
 export { UserError } from './core/errors.js';
-export type { Action, Game, GameDefinition, GameInfo, Metric, Seat, State, StateKeys } from './core/game.js';
+export type {
+  Action,
+  ActionKinds,
+  Game,
+  GameDefinition,
+  GameInfo,
+  Metric,
+  Seat,
+  State,
+  StateKeys,
+} from './core/game.js';
 export { CHANCE, DRAWN, defineGame, LOST, TERMINAL, WON } from './core/game.js';
 export type { DataRange, Declaration, Source } from './core/options.js';
 export { option } from './core/options.js';

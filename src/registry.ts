@@ -4,6 +4,7 @@ import { mcts } from '../agents/mcts.js';
 import { optimal } from '../agents/optimal.js';
 import { random } from '../agents/random.js';
 import type { AgentDefinition } from './core/agent.js';
+import { avoidable } from './core/avoid.js';
 import type { GameDefinition } from './core/game.js';
 import { zombieBus } from './games/zombie-bus/index.js';
 import { zombieKidz } from './games/zombie-kidz/index.js';
@@ -17,4 +18,6 @@ export const games = [
   zombieBus,
   zombiesVsCheerleaders,
 ] as unknown as readonly GameDefinition[];
-export const agents = [random, greedy, expectimax, mcts, optimal] as unknown as readonly AgentDefinition[];
+export const agents = ([random, greedy, expectimax, mcts, optimal] as unknown as readonly AgentDefinition[]).map(
+  avoidable,
+);

@@ -21,7 +21,7 @@ export const optionText = ({ name, default: value, describe, allowed, source, ..
 };
 
 const describeGame = (definition: GameDefinition): string => {
-  const { info } = definition.create(definition.options.parse({}));
+  const { info, actionKinds } = definition.create(definition.options.parse({}));
   const outcomes = outcomeNames({ info, agents: [] });
   return [
     `${definition.title} (${definition.id}, version ${info.version})`,
@@ -33,16 +33,20 @@ const describeGame = (definition: GameDefinition): string => {
     wrap(`${outcomes.join(', ')}; win of agent NAME; or a comparison of metrics such as "turns <= 20".`, 2),
     '\nMetrics of each game',
     ...info.metrics.map(({ name, describe }) => `  ${name}: ${describe}`),
+    ...(actionKinds
+      ? ['\nKinds of actions, for agents that avoid some', wrap(`${actionKinds.names.join(', ')}.`, 2)]
+      : []),
   ].join('\n');
 };
 
 const jsonOf = (definition: GameDefinition): unknown => {
-  const { info } = definition.create(definition.options.parse({}));
+  const { info, actionKinds } = definition.create(definition.options.parse({}));
   return {
     id: definition.id,
     title: definition.title,
     summary: definition.summary,
     info,
+    actionKinds: actionKinds?.names,
     options: optionInfos(definition.options).map(({ plausibleData: _, ...info }) => info),
   };
 };

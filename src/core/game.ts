@@ -140,6 +140,13 @@ export interface StateKeys<S extends State = State> {
   loadKey(state: S, key: number): void;
 }
 
+/** The kinds of actions of seats, for agents that are told to avoid some (`avoid=flee`). */
+export interface ActionKinds {
+  readonly names: readonly string[];
+  /** Of an action of a decision node: an index into `names`. */
+  kindOf(action: Action): number;
+}
+
 /** A game with its options fixed. */
 export interface Game<S extends State = State> {
   readonly info: GameInfo;
@@ -149,6 +156,7 @@ export interface Game<S extends State = State> {
    * be played by `random`, and by `mcts` with random playouts; the better it is, the stronger `greedy` and `mcts` play.
    */
   evaluate?(state: S, out: Float64Array): void;
+  readonly actionKinds?: ActionKinds;
   /** For exact solving, where the game is small enough. */
   readonly keys?: StateKeys<S>;
   /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { AgentDefinition } from '../core/agent.js';
+import { avoidable } from '../core/avoid.js';
 import { UserError, unknownWord } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { agents, games } from '../registry.js';
@@ -42,8 +43,10 @@ export const findGame = (text: string): Promise<Found<GameDefinition>> =>
   find(text, 'game', games, ({ id }) => id, GAME, isGame);
 
 /** The agent that a name or a path stands for. */
-export const findAgent = (text: string): Promise<Found<AgentDefinition>> =>
-  find(text, 'agent', agents, ({ name }) => name, AGENT, isAgent);
+export const findAgent = async (text: string): Promise<Found<AgentDefinition>> => {
+  const { ref, definition } = await find(text, 'agent', agents, ({ name }) => name, AGENT, isAgent);
+  return { ref, definition: avoidable(definition) };
+};
 
 /** The game or the agent that a name or a path stands for. */
 export const findGameOrAgent = async (

@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '../core/agent.js';
+import { avoidable } from '../core/avoid.js';
 import { messageOf, UserError } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { builtUrl } from './package-files.js';
@@ -51,4 +52,4 @@ export const gameOf = async ({ name, module = builtUrl(`src/games/${name}/index.
   (await exportOf(module, name, GAME, isGame)) as GameDefinition;
 
 export const agentOf = async ({ name, module = builtUrl(`agents/${name}.js`) }: Ref): Promise<AgentDefinition> =>
-  (await exportOf(module, name, AGENT, isAgent)) as AgentDefinition;
+  avoidable((await exportOf(module, name, AGENT, isAgent)) as AgentDefinition);

@@ -21,6 +21,24 @@ export const KEEP = 12;
 /** After a flight: the zombie that pursues. */
 export const DISCARD = 13;
 
+/** By kind, as agents that avoid some are told. */
+export const KIND_NAMES = [
+  'reroll',
+  'pickHero',
+  'convert',
+  'open',
+  'distract',
+  'free',
+  'wound',
+  'flee',
+  'done',
+  'use',
+  'pass',
+  'give',
+  'keep',
+  'discard',
+] as const;
+
 // kind in bits 24–27; USE: token in 16–23; WOUND, USE, GIVE: a place in 4–15 (slot, seat or token), and 0–3 the rest
 export const kindOf = (action: Action): number => action >> 24;
 export const tokenOf = (action: Action): number => (action >> 16) & 255;

@@ -1,4 +1,4 @@
-import { ACTION, countOf, type Dice, HALF } from './dice.js';
+import { ACTION, type Dice, size } from './dice.js';
 
 /** More missing faces than this, or more rolls than that, are not told apart. */
 const MOST_MISSING = 6;
@@ -20,6 +20,8 @@ const shapesOf = (left: number, most: number, parts: number): Shape[] => {
 
 /** Additive over faces and different for different shapes: by how often a face is missing. */
 const CODE = [0, 1, 8, 32, 128, 256, 512];
+/** Of two faces side by side, four bits each. */
+const CODE_OF_TWO = Int32Array.from({ length: 256 }, (_, two) => (CODE[two & 15] ?? 0) + (CODE[two >> 4] ?? 0));
 const codeOf = (shape: Shape): number => shape.reduce((sum, count) => sum + CODE[count], 0);
 
 const SHAPES = shapesOf(MOST_MISSING, MOST_MISSING, FACES).sort((a, b) => codeOf(a) - codeOf(b));
@@ -84,14 +86,7 @@ const TABLE = tableOf();
  * @param half 1 if a single half-target is kept beside them
  */
 export const chanceToComplete = (missing: Dice, half: number, dice: number, rolls: number): number => {
-  let code = 0;
-  let total = 0;
-  for (let face = 0; face <= ACTION; face++) {
-    if (face === HALF) continue;
-    const count = countOf(missing, face);
-    total += count;
-    if (total > MOST_MISSING) return 0;
-    code += CODE[count];
-  }
+  if (size(missing) > MOST_MISSING) return 0;
+  const code = CODE_OF_TWO[missing & 255] + CODE_OF_TWO[(missing >> 8) & 255] + CODE[missing >> (4 * ACTION)];
   return TABLE[place(SHAPE_OF_CODE[code], half, Math.min(dice, MOST_DICE), Math.min(rolls, MOST_ROLLS))];
 };

@@ -13,11 +13,25 @@ export const die = (face: number): Dice => 1 << (face * 4);
 
 export const countOf = (dice: Dice, face: number): number => (dice >> (face * 4)) & 15;
 
+/** Of every second face, a byte each. */
+const EVERY_OTHER = 0x0f0f0f;
+
 export const size = (dice: Dice): number => {
-  let sum = 0;
-  for (let left = dice; left !== 0; left >>= 4) sum += left & 15;
-  return sum;
+  const pairs = (dice & EVERY_OTHER) + ((dice >> 4) & EVERY_OTHER);
+  return (pairs + (pairs >> 8) + (pairs >> 16)) & 255;
 };
+
+/** The lesser of the counts in each byte, none above 127. */
+const lesser = (a: number, b: number): number => {
+  // A byte's highest bit stays where it need not lend to the subtraction: where a is at least b.
+  const atLeast = (((a | 0x808080) - b) >> 7) & 0x010101;
+  const ofB = (atLeast << 8) - atLeast;
+  return (b & ofB) | (a & ~ofB);
+};
+
+/** The faces that two lots of dice have in common. */
+export const common = (a: Dice, b: Dice): Dice =>
+  lesser(a & EVERY_OTHER, b & EVERY_OTHER) | (lesser((a >> 4) & EVERY_OTHER, (b >> 4) & EVERY_OTHER) << 4);
 
 /** The names of the faces shown, in the order of {@link FACES}. */
 export const faceNames = (dice: Dice): string[] =>

@@ -1,4 +1,6 @@
-import { chanceToWin } from './flight.js';
+import type { Seat } from '../../core/game.js';
+import { DiceValues } from './dice-values.js';
+import { Flight } from './flight.js';
 import * as phases from './phases.js';
 import { Plans } from './plans.js';
 import type { Rules } from './rules.js';
@@ -11,6 +13,9 @@ import { at, BETWEEN, DRAWN, FEATURES } from './weights.js';
 const WEAPON_SAVES = 0.8;
 const NOTHING_SAVES = 0.01;
 
+// The engine folds a module's own constants into its code, but loads an imported one each time.
+const { AFTER_ROLL, ASSIGN, DRAW, REROLL, WINDOW } = phases;
+
 const SPARE_0 = at('spare0');
 const OVER_1 = at('over1');
 const OVER_2 = at('over2');
@@ -21,6 +26,10 @@ export const evaluationOf = (rules: Rules): ((state: BusState, out: Float64Array
   const between = Float64Array.from(FEATURES, (name) => BETWEEN[name]);
   const plans = new Plans(rules, between);
   const drawn = Float64Array.from(FEATURES, (name) => DRAWN[name]);
+  const diceValues = new DiceValues(rules.slots);
+  const flight = new Flight(rules);
+  const { seats } = rules;
+  const withPoints = rules.options.utility === 'points';
 
   const chanceOfRescue = (state: BusState): number => {
     if (state.freed === rules.tiles.count) return 1;
@@ -28,29 +37,44 @@ export const evaluationOf = (rules: Rules): ((state: BusState, out: Float64Array
       standing.read(state, state.active);
       return logistic(dot(standing.features, drawn));
     }
-    const ended = state.phase === phases.WINDOW && state.window === phases.AFTER_CHARGES;
-    const begins = state.phase === phases.GIVE && !state.fleeing;
-    standing.read(state, begins ? state.active : state.nextInPlay(state.active));
+    if (!hasDice(state)) return withoutDice(state);
+    if (!diceValues.applies(state)) return withDice(state);
+    const place = diceValues.placeOf(state, plans.rollsOf(state));
+    if (!diceValues.known) diceValues.values[place] = withDice(state);
+    return diceValues.values[place];
+  };
+
+  const readEnd = (state: BusState, next: Seat): number => {
     const { features } = standing;
+    standing.read(state, next);
     if (standing.spare < 0) {
       features[SPARE_0] = 1;
       features[OVER_1] = 0;
       features[OVER_2] = 0;
     }
-    const odds = dot(features, between);
-    if (hasDice(state)) {
-      plans.find(state, standing);
-      return plans.survival * logistic(odds + plans.gain);
-    }
+    return dot(features, between);
+  };
+
+  const withDice = (state: BusState): number => {
+    const odds = readEnd(state, state.nextInPlay(state.active));
+    plans.find(state, standing);
+    return plans.survival * logistic(odds + plans.gain);
+  };
+
+  const withoutDice = (state: BusState): number => {
+    const ended = state.phase === phases.WINDOW && state.window === phases.AFTER_CHARGES;
+    const begins = state.turn > 0 && (state.phase === DRAW || (state.phase === phases.GIVE && !state.fleeing));
+    const odds = readEnd(state, begins ? state.active : state.nextInPlay(state.active));
     if (standing.spare >= 0 || begins || state.turn === 0) return logistic(odds);
     return (ended && holdsWeapon(state) ? WEAPON_SAVES : NOTHING_SAVES) * logistic(odds);
   };
 
   return (state, out) => {
     const rescue = chanceOfRescue(state);
-    for (let p = 0; p < rules.seats; p++) {
-      out[p] = chanceToWin(state, p, rescue);
-      if (rules.options.utility === 'points') out[p] += state.points(p) / 1000;
+    flight.read(state);
+    for (let p = 0; p < seats; p++) {
+      out[p] = flight.chanceToWin(p, rescue);
+      if (withPoints) out[p] += flight.points[p] / 1000;
     }
   };
 };
@@ -69,11 +93,11 @@ const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
  */
 const isNewTurn = ({ turn, phase, window, rolled, extraRolls, hotDog }: BusState): boolean => {
   if (turn === 0 || rolled > 1 || extraRolls > 0 || hotDog) return false;
-  return phase === phases.REROLL || (phase === phases.WINDOW && window <= phases.AFTER_ROLL);
+  return phase === REROLL || (phase === WINDOW && window <= AFTER_ROLL);
 };
 
 const hasDice = ({ phase, window }: BusState): boolean =>
-  phase === phases.ASSIGN || phase === phases.REROLL || (phase === phases.WINDOW && window <= phases.AFTER_ROLL);
+  phase === ASSIGN || phase === REROLL || (phase === WINDOW && window <= AFTER_ROLL);
 
 const holdsWeapon = (state: BusState): boolean => {
   for (let p = 0; p < state.rules.seats; p++) {

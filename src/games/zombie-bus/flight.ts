@@ -1,6 +1,7 @@
-import { FORBIDDEN } from './rules.js';
+import type { Seat } from '../../core/game.js';
+import { FORBIDDEN, type Rules } from './rules.js';
 import type { BusState } from './state.js';
-import { has } from './table.js';
+import { has, type Seats } from './table.js';
 
 /** The chance that a seat in play flees before the end where there is no rescue: from an open van, or once it opens. */
 const FLEES = 0.2;
@@ -10,33 +11,52 @@ const OVERTAKES = 0.4;
 /** The chance that a zombified hero is saved in time, where all are rescued. */
 const SAVED = 0.03;
 
-/** The chance to win of a seat: with all who are rescued, or as the best of those who fled (B10). */
-export const chanceToWin = (state: BusState, seat: number, rescue: number): number => {
-  if (has(state.zombified, seat)) return SAVED * rescue;
-  const leads = chanceToLead(state, seat);
-  return isGone(state, seat) ? (1 - rescue) * leads : rescue + (1 - rescue) * flightChance(state) * leads;
-};
+/** What becomes of each seat if there is a rescue and if there is none, in one position at a time. */
+export class Flight {
+  /** By seat. */
+  readonly points: Int32Array;
+  private gone: Seats = 0;
+  private zombified: Seats = 0;
+  /** The chance that a seat in play flees where there is no rescue. */
+  private flees = 0;
 
-const isGone = (state: BusState, seat: number): boolean =>
-  has(state.fled, seat) || (state.fleeing && seat === state.active);
-
-const flightChance = ({ notch, rules }: BusState): number => {
-  if (notch === rules.lastNotch) return 0;
-  return rules.track[notch] === FORBIDDEN ? FLEES_LATER : FLEES;
-};
-
-/** The chance that of all who flee a seat has most points, if it flees; an equal share counts in part. */
-const chanceToLead = (state: BusState, seat: number): number => {
-  const points = state.points(seat);
-  const gone = isGone(state, seat);
-  const flees = flightChance(state);
-  let chance = 1;
-  for (let p = 0; p < state.rules.seats; p++) {
-    if (p === seat || has(state.zombified, p)) continue;
-    const ahead = state.points(p) > points ? 1 : state.points(p) === points ? 0.5 : 0;
-    if (!isGone(state, p)) chance *= 1 - flees * Math.max(OVERTAKES, ahead);
-    else if (gone) chance *= 1 - ahead;
-    else chance *= ahead === 1 ? OVERTAKES : 1 - (1 - OVERTAKES) * ahead;
+  constructor(private readonly rules: Rules) {
+    this.points = new Int32Array(rules.seats);
   }
-  return chance;
-};
+
+  read(state: BusState): void {
+    for (let p = 0; p < this.points.length; p++) this.points[p] = state.points(p);
+    this.gone = state.fled | (state.fleeing ? 1 << state.active : 0);
+    this.zombified = state.zombified;
+    this.flees = this.chanceToFlee(state.notch);
+  }
+
+  private chanceToFlee(notch: number): number {
+    const { track, lastNotch } = this.rules;
+    if (notch === lastNotch) return 0;
+    return track[notch] === FORBIDDEN ? FLEES_LATER : FLEES;
+  }
+
+  /** The chance to win of a seat: with all who are rescued, or as the best of those who fled (B10). */
+  chanceToWin(seat: Seat, rescue: number): number {
+    if (has(this.zombified, seat)) return SAVED * rescue;
+    const leads = this.chanceToLead(seat);
+    return has(this.gone, seat) ? (1 - rescue) * leads : rescue + (1 - rescue) * this.flees * leads;
+  }
+
+  /** The chance that of all who flee a seat has most points, if it flees; an equal share counts in part. */
+  private chanceToLead(seat: Seat): number {
+    const { points, gone, zombified, flees } = this;
+    const own = points[seat];
+    const fled = has(gone, seat);
+    let chance = 1;
+    for (let p = 0; p < points.length; p++) {
+      if (p === seat || has(zombified, p)) continue;
+      const ahead = points[p] > own ? 1 : points[p] === own ? 0.5 : 0;
+      if (!has(gone, p)) chance *= 1 - flees * Math.max(OVERTAKES, ahead);
+      else if (fled) chance *= 1 - ahead;
+      else chance *= ahead === 1 ? OVERTAKES : 1 - (1 - OVERTAKES) * ahead;
+    }
+    return chance;
+  }
+}

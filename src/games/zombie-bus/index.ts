@@ -1,4 +1,5 @@
 import { defineGame } from '../../core/game.js';
+import { KIND_NAMES, kindOf } from './actions.js';
 import { evaluationOf } from './evaluation.js';
 import { brokenInvariant } from './invariant.js';
 import { options } from './options.js';
@@ -25,6 +26,12 @@ export const zombieBus = defineGame({
   ],
   create: (resolved) => {
     const rules = rulesOf(resolved);
-    return { info: rules.info, newState: () => new BusState(rules), evaluate: evaluationOf(rules), brokenInvariant };
+    return {
+      info: rules.info,
+      newState: () => new BusState(rules),
+      evaluate: evaluationOf(rules),
+      actionKinds: { names: KIND_NAMES, kindOf },
+      brokenInvariant,
+    };
   },
 });

@@ -1,11 +1,14 @@
 import { chanceToComplete } from './completion.js';
-import { ACTION, countOf, type Dice, die, HALF, SYMBOLS, size } from './dice.js';
+import { ACTION, common, countOf, type Dice, die, HALF, SYMBOLS, size } from './dice.js';
 import * as phases from './phases.js';
 import type { Rules } from './rules.js';
 import { type Standing, spareFeature } from './standing.js';
 import type { BusState } from './state.js';
 import { Targets } from './targets.js';
 import { at } from './weights.js';
+
+// The engine folds a module's own constants into its code, but loads an imported one each time.
+const { ASSIGN } = phases;
 
 /** Plans with less chance than this are not looked at, nor more than so many. */
 const LEAST_CHANCE = 0.04;
@@ -50,10 +53,15 @@ export class Plans {
     this.wound = -(weights[LACK_AROUND] + weights[LACK_ON_HEROES]) / 2;
   }
 
+  /** Rolls that are still to come. */
+  rollsOf(state: BusState): number {
+    return state.phase === ASSIGN ? 0 : Math.max(0, state.rollsLeft());
+  }
+
   /** @param standing how the table stands, read from the same state */
   find(state: BusState, standing: Standing): void {
     this.targets.list(state, standing);
-    this.rolls = state.phase === phases.ASSIGN ? 0 : Math.max(0, state.rollsLeft());
+    this.rolls = this.rollsOf(state);
     this.halves = countOf(state.dice, HALF);
     this.spare = standing.spare;
     this.tilesLeft = state.stack[0] + state.stack[1];
@@ -145,13 +153,6 @@ export class Plans {
     return idle > 0 ? own + idle * IDLE[Math.min(this.rolls, IDLE.length - 1)] : Math.max(0, own + idle);
   }
 }
-
-/** The faces that two lots of dice have in common. */
-const common = (a: Dice, b: Dice): Dice => {
-  let both = 0;
-  for (let face = 0; face <= ACTION; face++) both += Math.min(countOf(a, face), countOf(b, face)) * die(face);
-  return both;
-};
 
 const mostMissing = (missing: Dice): number => {
   let most = ACTION;

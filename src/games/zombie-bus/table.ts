@@ -15,6 +15,8 @@ export const NO_TILE = 255;
 
 /** What lies on the table: zombies, tokens, tiles, and what has become of each seat. */
 export class Table {
+  /** All lists of the table, end to end: copied at once. */
+  private readonly bytes: Uint8Array;
   /** The zombies in play, sorted; `count` of them. */
   readonly zombies: Int32Array;
   /** Wounds that are assigned this turn, zombie by zombie; all 0 outside assignments. */
@@ -64,20 +66,31 @@ export class Table {
 
   constructor(readonly rules: Rules) {
     const { seats, slots, cards, tiles } = rules;
-    this.zombies = new Int32Array(slots);
-    this.assigned = new Uint8Array(slots);
-    this.unseen = new Uint8Array(cards.names.length);
-    this.hero = new Uint8Array(seats);
-    this.zombiePoints = new Uint16Array(seats);
-    this.kills = new Uint8Array(seats);
-    this.held = new Uint8Array(seats * KINDS);
-    this.bag = new Uint8Array(KINDS);
-    this.used = new Uint8Array(KINDS);
-    this.owed = new Uint8Array(seats);
-    this.tiles = new Uint8Array(seats * tiles.look.length);
-    this.locked = new Uint8Array(tiles.look.length);
-    this.top = new Uint8Array(2);
-    this.stack = new Uint8Array(2);
+    const kinds = tiles.look.length;
+    const words = 4 * slots + 2 * seats;
+    const buffer = new ArrayBuffer(
+      words + slots + cards.names.length + seats * (3 + KINDS + kinds) + 2 * KINDS + kinds + 4,
+    );
+    this.bytes = new Uint8Array(buffer);
+    this.zombies = new Int32Array(buffer, 0, slots);
+    this.zombiePoints = new Uint16Array(buffer, 4 * slots, seats);
+    let to = words;
+    const piece = (length: number): Uint8Array => {
+      to += length;
+      return new Uint8Array(buffer, to - length, length);
+    };
+    this.assigned = piece(slots);
+    this.unseen = piece(cards.names.length);
+    this.hero = piece(seats);
+    this.kills = piece(seats);
+    this.held = piece(seats * KINDS);
+    this.bag = piece(KINDS);
+    this.used = piece(KINDS);
+    this.owed = piece(seats);
+    this.tiles = piece(seats * kinds);
+    this.locked = piece(kinds);
+    this.top = piece(2);
+    this.stack = piece(2);
   }
 
   protected clearTable(): void {
@@ -113,32 +126,16 @@ export class Table {
   }
 
   protected copyTable(other: this): void {
-    const { zombies, assigned } = this;
+    this.bytes.set(other.bytes);
     this.count = other.count;
     this.around = other.around;
-    for (let i = 0; i < other.count; i++) {
-      zombies[i] = other.zombies[i];
-      assigned[i] = other.assigned[i];
-    }
-    copy(other.unseen, this.unseen);
     this.pile = other.pile;
     this.specialsLeft = other.specialsLeft;
     this.notch = other.notch;
-    copy(other.hero, this.hero);
-    for (let p = 0; p < this.hero.length; p++) this.zombiePoints[p] = other.zombiePoints[p];
-    copy(other.kills, this.kills);
     this.zombified = other.zombified;
     this.fled = other.fled;
-    copy(other.held, this.held);
-    copy(other.bag, this.bag);
-    copy(other.used, this.used);
     this.heldCount = other.heldCount;
     this.bagCount = other.bagCount;
-    copy(other.owed, this.owed);
-    copy(other.tiles, this.tiles);
-    copy(other.locked, this.locked);
-    copy(other.top, this.top);
-    copy(other.stack, this.stack);
     this.freed = other.freed;
     this.pinkHidden = other.pinkHidden;
     this.charges = other.charges;
@@ -325,11 +322,6 @@ const sumOf = (counts: Uint8Array): number => {
   let sum = 0;
   for (let i = 0; i < counts.length; i++) sum += counts[i];
   return sum;
-};
-
-/** For short arrays a loop is quicker than `set`. */
-const copy = (from: Uint8Array, to: Uint8Array): void => {
-  for (let i = 0; i < from.length; i++) to[i] = from[i];
 };
 
 const COUNTS = Uint8Array.from({ length: 32 }, (_, mask) => [1, 2, 4, 8, 16].filter((bit) => mask & bit).length);
