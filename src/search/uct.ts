@@ -30,7 +30,8 @@ const NOBODY = -1;
 /**
  * Upper confidence bounds on trees (Kocsis and Szepesvári 2006) for any number of seats: each seat maximises its own
  * return (max^n, Luckhardt and Irani 1986). With open chance nodes it is the open-loop search of Perez et al. 2015. Under
- * hidden information every iteration searches a new deal of what the seat can't know.
+ * hidden information every iteration searches a new deal of what the seat can't know, in one tree of what the seat sees
+ * (information set Monte Carlo tree search: Cowling, Powley and Whitehouse 2012).
  */
 export class Uct {
   readonly tree: Tree;
@@ -184,9 +185,11 @@ export class Uct {
 
   private selectFromList(node: number, place: number, rng: Rng): Action {
     const { state, tree, legal, unseen, hidden } = this;
-    const { mean, width } = tree;
+    const { mean, width, offers } = tree;
     const count = state.legalActions(legal);
-    const weight = this.settings.exploration * Math.sqrt(Math.log(tree.visits[node] + 1));
+    const { exploration } = this.settings;
+    // An action that few deals offer is measured against how often it was offered, not how often its node was visited.
+    const weight = exploration * Math.sqrt(Math.log(tree.visits[node] + 1));
     let untried = 0;
     let highest = Number.NEGATIVE_INFINITY;
     let choice = legal[0];
@@ -199,7 +202,9 @@ export class Uct {
         unseen[untried++] = action;
         continue;
       }
-      const bound = mean[child] + weight * width[child];
+      if (hidden) tree.offer(child, tree.visits[ROOT] + 1);
+      const bound =
+        mean[child] + (hidden ? exploration * Math.sqrt(Math.log(offers[child] + 1)) : weight) * width[child];
       if (bound > highest) {
         highest = bound;
         choice = action;
