@@ -97,7 +97,7 @@ describe.each(KINDS)('a search with %s chance', (chance) => {
     const [common, rare] = [0, 2].map((action) => tree.find(tree.placeOf(after, 1), action));
     expect(tree.offers[common]).toBeGreaterThan(3500);
     expect(Math.abs(tree.offers[rare] - 400)).toBeLessThan(100);
-    const needed = (offers: number): number => (0.2 * Math.sqrt(Math.log(offers + 1)) / 0.2) ** 2;
+    const needed = (offers: number): number => ((0.2 * Math.sqrt(Math.log(offers + 1))) / 0.2) ** 2;
     expect(Math.abs(tree.visits[rare] - needed(tree.offers[rare]))).toBeLessThan(2);
   });
 
