@@ -48,6 +48,8 @@ export class Uct {
   private readonly evaluate: Evaluate | undefined;
   private readonly closed: boolean;
   private readonly hidden: boolean;
+  /** By how often an action was offered, the weight of the exploration term. */
+  private readonly weights: Float64Array;
   private readonly scale: number;
   private root: Seat = 0;
 
@@ -58,6 +60,8 @@ export class Uct {
     const { info } = game;
     this.closed = settings.chance === 'closed';
     this.hidden = info.hiddenInformation;
+    this.weights = new Float64Array(this.hidden ? settings.iterations + 1 : 0);
+    for (let n = 0; n < this.weights.length; n++) this.weights[n] = settings.exploration * Math.sqrt(Math.log(n + 1));
     this.tree = new Tree(settings.iterations * (this.closed ? 1 + OUTCOMES_PER_ITERATION : 1) + 1);
     this.playout = new Playout(game, settings);
     this.state = game.newState();
@@ -184,12 +188,11 @@ export class Uct {
   }
 
   private selectFromList(node: number, place: number, rng: Rng): Action {
-    const { state, tree, legal, unseen, hidden } = this;
+    const { state, tree, legal, unseen, hidden, weights } = this;
     const { mean, width, offers } = tree;
     const count = state.legalActions(legal);
-    const { exploration } = this.settings;
     // An action that few deals offer is measured against how often it was offered, not how often its node was visited.
-    const weight = exploration * Math.sqrt(Math.log(tree.visits[node] + 1));
+    const weight = this.settings.exploration * Math.sqrt(Math.log(tree.visits[node] + 1));
     let untried = 0;
     let highest = Number.NEGATIVE_INFINITY;
     let choice = legal[0];
@@ -203,8 +206,7 @@ export class Uct {
         continue;
       }
       if (hidden) tree.offer(child, tree.visits[ROOT] + 1);
-      const bound =
-        mean[child] + (hidden ? exploration * Math.sqrt(Math.log(offers[child] + 1)) : weight) * width[child];
+      const bound = mean[child] + (hidden ? weights[offers[child]] : weight) * width[child];
       if (bound > highest) {
         highest = bound;
         choice = action;
