@@ -17,7 +17,18 @@ const LADDER = [
     }),
 );
 
+// Nearly all games of the prom are the zombies' once they are greedy, so that its cheerleaders are compared against random ones.
+const MODES = ['friendly', 'council', 'prom'].flatMap((mode) =>
+  [0, 1].map((seat) => ({ mode, seat, opponent: mode === 'prom' && seat === 1 ? 'random' : 'greedy' })),
+);
+
 describe('the ladder', () => {
+  it.each(MODES)('greedy beats random in seat $seat of zombies-vs-cheerleaders, mode $mode', ({ mode, ...rest }) => {
+    const game = games.find(({ id }) => id === 'zombies-vs-cheerleaders')!;
+    const question = { game, agents, options: { mode }, stronger: 'greedy', weaker: 'random', blocks: 30, seed: 1 };
+    expect(compareStrength({ ...question, ...rest }).interval.low).toBeGreaterThan(0);
+  });
+
   it.each(LADDER)('$stronger beats $weaker in seat $seat of $id', ({ game, seat, stronger, weaker, blocks }) => {
     const { interval } = compareStrength({ game, agents, seat, stronger, weaker, opponent: 'greedy', blocks, seed: 1 });
     expect(interval.low).toBeGreaterThan(0);

@@ -1,23 +1,48 @@
+import { parseOptions, valueOfText } from '../src/core/options.js';
+import { parseLineUp } from '../src/match/line-up.js';
 import { agents, games } from '../src/registry.js';
 import { compareStrength } from '../src/testing/strength.js';
 
-// node dist/scripts/strength.js [blocks] [seed] [stronger;weaker;opponent …]: each pair of agents in each seat of each game
-// with its defaults, the same opponent and the same blocks for both: the difference of their win rates and its 95 % interval.
+// node dist/scripts/strength.js [blocks] [seed] [game:option=value …] [stronger;weaker;opponent …]: each pair of agents in each
+// seat of each game, by default of all games with their defaults, the same opponent and the same blocks for both: the difference of their
+// win rates and its 95 % interval.
 
-const [blocks = '400', seed = '1', ...given] = process.argv.slice(2);
+const [blocks = '400', seed = '1', ...rest] = process.argv.slice(2);
+const given = rest.filter((text) => text.includes(';'));
+const chosen = rest
+  .filter((text) => !text.includes(';'))
+  .map((text) => {
+    const [spec] = parseLineUp([text], 1);
+    return { id: spec.name, options: spec.parameters };
+  });
 const PAIRS = ['greedy;random;greedy', 'mcts;greedy;greedy'];
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-for (const game of games) {
-  const { seats, roles } = game.create(game.options.parse({})).info;
+for (const { id, options: texts } of chosen.length > 0 ? chosen : games.map((game) => ({ id: game.id, options: {} }))) {
+  const game = games.find((each) => each.id === id);
+  if (!game) throw new Error(`There is no game ${id}`);
+  const options = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, valueOfText(game.options, name, text)]),
+  );
+  const { seats, roles } = game.create(parseOptions(game.options, options, `game ${id}`)).info;
   for (const pair of given.length > 0 ? given : PAIRS) {
     const [stronger, weaker, opponent] = pair.split(';');
     for (let seat = 0; seat < seats; seat++) {
-      const question = { game, agents, seat, stronger, weaker, opponent, blocks: Number(blocks), seed: Number(seed) };
+      const question = {
+        game,
+        options,
+        agents,
+        seat,
+        stronger,
+        weaker,
+        opponent,
+        blocks: Number(blocks),
+        seed: Number(seed),
+      };
       const { difference, interval, stronger: a, weaker: b } = compareStrength(question);
       process.stdout.write(
-        `${game.id} seat ${seat} (of ${roles.join(', ')}), ${blocks} blocks against ${opponent}: ${stronger} ${percent(a)}, ` +
+        `${[id, ...Object.values(options)].join(' ')} seat ${seat} (of ${roles.join(', ')}), ${blocks} blocks against ${opponent}: ${stronger} ${percent(a)}, ` +
           `${weaker} ${percent(b)}, difference ${percent(difference)} (${percent(interval.low)} to ${percent(interval.high)})\n`,
       );
     }

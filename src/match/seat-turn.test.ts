@@ -83,6 +83,19 @@ describe('the turn that an agent is given', () => {
     expect(histories(secret, wreck)).toBe(histories(secret, (turn) => turn.legal[0]));
   });
 
+  it('leaves a view that is kept as it was until the next one, whatever the others do', () => {
+    const kept: (State | undefined)[] = [];
+    const before: string[] = [];
+    const keep = (turn: Turn): number => {
+      const earlier = kept[turn.seat];
+      if (earlier) expect(JSON.stringify(earlier)).toBe(before[turn.seat]);
+      kept[turn.seat] = turn.view();
+      before[turn.seat] = JSON.stringify(kept[turn.seat]);
+      return turn.legal[0];
+    };
+    expect(histories(secret, keep)).toBe(histories(secret, (turn) => turn.legal[0]));
+  });
+
   it('lets nothing but the agent’s own list change where it writes on it', () => {
     const scribble = (turn: Turn): number => {
       const action = turn.legal[0];

@@ -113,4 +113,14 @@ describe('a search tree', () => {
       grow(tree, child, 0, 1);
     }
   });
+
+  it('counts once an iteration that an action was legal, and forgets it with the node', () => {
+    const tree = new Tree(4);
+    tree.clear();
+    const child = grow(tree, ROOT, 0, 7);
+    for (const iteration of [1, 1, 2, 5, 5]) tree.offer(child, iteration);
+    expect(tree.offers[child]).toBe(3);
+    tree.clear();
+    expect(tree.offers[grow(tree, ROOT, 0, 7)]).toBe(0);
+  });
 });

@@ -18,6 +18,9 @@ export class Tree {
   /** By node: how often it was visited, how many children it has. */
   readonly visits: Int32Array;
   readonly children: Int32Array;
+  /** By node: in how many visits of its parent the action that leads to it was legal; see {@link offer}. */
+  readonly offers: Int32Array;
+  private readonly offered: Int32Array;
   /** By node: the sum of the returns, their mean, and 1 / √visits, for the seat that chose to go there. */
   readonly total: Float64Array;
   readonly mean: Float64Array;
@@ -34,6 +37,8 @@ export class Tree {
     const nodes = capacity + ROOT;
     this.visits = new Int32Array(nodes);
     this.children = new Int32Array(nodes);
+    this.offers = new Int32Array(nodes);
+    this.offered = new Int32Array(nodes);
     this.total = new Float64Array(nodes);
     this.mean = new Float64Array(nodes);
     this.width = new Float64Array(nodes);
@@ -58,6 +63,8 @@ export class Tree {
   private clearNode(node: number): void {
     this.visits[node] = 0;
     this.children[node] = 0;
+    this.offers[node] = 0;
+    this.offered[node] = 0;
     this.total[node] = 0;
     this.mean[node] = 0;
     this.width[node] = 0;
@@ -105,6 +112,13 @@ export class Tree {
     table[i + 2] = action;
     table[i + 3] = child;
     return child;
+  }
+
+  /** Counts that the action to a node was legal in an iteration, numbered from 1: once, even where several actions lead there. */
+  offer(node: number, iteration: number): void {
+    if (this.offered[node] === iteration) return;
+    this.offered[node] = iteration;
+    this.offers[node]++;
   }
 
   /** Counts a visit and the return it brought. */

@@ -84,6 +84,23 @@ describe.each(KINDS)('a search with %s chance', (chance) => {
     expect(search(choice(0, end(-0.4), hidden(end(-1), end(1))), { chance }).action).toBe(1);
   });
 
+  it('measures an action that few deals offer against how often it was offered', () => {
+    // In one deal of ten seat 1 has a third action: were it measured against all visits, it would be tried nearly each time.
+    const deals: TreeNode = {
+      odds: [0.9, 0.1],
+      to: [choice(1, end(0), end(0)), choice(1, end(0), end(0), end(0.4))],
+      unseenBy: 0,
+    };
+    const { uct } = search(choice(0, deals, end(-1)), { chance: 'open', iterations: 4000, exploration: 0.2 });
+    const { tree } = uct;
+    const after = tree.find(tree.placeOf(ROOT, 0), 0);
+    const [common, rare] = [0, 2].map((action) => tree.find(tree.placeOf(after, 1), action));
+    expect(tree.offers[common]).toBeGreaterThan(3500);
+    expect(Math.abs(tree.offers[rare] - 400)).toBeLessThan(100);
+    const needed = (offers: number): number => ((0.2 * Math.sqrt(Math.log(offers + 1))) / 0.2) ** 2;
+    expect(Math.abs(tree.visits[rare] - needed(tree.offers[rare]))).toBeLessThan(2);
+  });
+
   it('leaves the position as it is, and is the same for the same numbers', () => {
     for (const definition of [pig, ambush, zombiesVsWrestlers]) {
       const game = definition.create(definition.options.parse({}) as never) as unknown as Game;

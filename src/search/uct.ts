@@ -30,7 +30,8 @@ const NOBODY = -1;
 /**
  * Upper confidence bounds on trees (Kocsis and Szepesvári 2006) for any number of seats: each seat maximises its own
  * return (max^n, Luckhardt and Irani 1986). With open chance nodes it is the open-loop search of Perez et al. 2015. Under
- * hidden information every iteration searches a new deal of what the seat can't know.
+ * hidden information every iteration searches a new deal of what the seat can't know, in one tree of what the seat sees
+ * (information set Monte Carlo tree search: Cowling, Powley and Whitehouse 2012).
  */
 export class Uct {
   readonly tree: Tree;
@@ -47,6 +48,8 @@ export class Uct {
   private readonly evaluate: Evaluate | undefined;
   private readonly closed: boolean;
   private readonly hidden: boolean;
+  /** By how often an action was offered, the weight of the exploration term. */
+  private readonly weights: Float64Array;
   private readonly scale: number;
   private root: Seat = 0;
 
@@ -57,6 +60,8 @@ export class Uct {
     const { info } = game;
     this.closed = settings.chance === 'closed';
     this.hidden = info.hiddenInformation;
+    this.weights = new Float64Array(this.hidden ? settings.iterations + 1 : 0);
+    for (let n = 0; n < this.weights.length; n++) this.weights[n] = settings.exploration * Math.sqrt(Math.log(n + 1));
     this.tree = new Tree(settings.iterations * (this.closed ? 1 + OUTCOMES_PER_ITERATION : 1) + 1);
     this.playout = new Playout(game, settings);
     this.state = game.newState();
@@ -183,9 +188,10 @@ export class Uct {
   }
 
   private selectFromList(node: number, place: number, rng: Rng): Action {
-    const { state, tree, legal, unseen, hidden } = this;
-    const { mean, width } = tree;
+    const { state, tree, legal, unseen, hidden, weights } = this;
+    const { mean, width, offers } = tree;
     const count = state.legalActions(legal);
+    // An action that few deals offer is measured against how often it was offered, not how often its node was visited.
     const weight = this.settings.exploration * Math.sqrt(Math.log(tree.visits[node] + 1));
     let untried = 0;
     let highest = Number.NEGATIVE_INFINITY;
@@ -199,7 +205,8 @@ export class Uct {
         unseen[untried++] = action;
         continue;
       }
-      const bound = mean[child] + weight * width[child];
+      if (hidden) tree.offer(child, tree.visits[ROOT] + 1);
+      const bound = mean[child] + (hidden ? weights[offers[child]] : weight) * width[child];
       if (bound > highest) {
         highest = bound;
         choice = action;

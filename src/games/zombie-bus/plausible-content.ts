@@ -1,3 +1,4 @@
+import { numbersOfSum } from '../../core/numbers-of-sum.js';
 import type { DataRange } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
 import { assumedContent, plausibleRanges as ranges } from './assumed-content.js';
@@ -18,16 +19,6 @@ const between = (rng: Rng, [low, high]: readonly number[]): number => low + rng.
 const shuffled = <T>(list: readonly T[], rng: Rng): T[] => {
   const left = [...list];
   return list.map(() => left.splice(rng.below(left.length), 1)[0]);
-};
-
-/** Whole numbers of a given sum, each from its low to its high end: ones are added to the low ends at random. */
-const numbersOfSum = (sum: number, lows: readonly number[], highs: readonly number[], rng: Rng): number[] => {
-  const numbers = [...lows];
-  for (let left = sum - lows.reduce((all, low) => all + low, 0); left > 0; left--) {
-    const open = [...numbers.keys()].filter((i) => numbers[i] < highs[i]);
-    numbers[open[rng.below(open.length)]]++;
-  }
-  return numbers;
 };
 
 /** The symbols of all cards: of those with equally many, each set as often as any other, as far as it goes. */

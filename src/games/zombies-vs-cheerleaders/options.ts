@@ -3,6 +3,7 @@ import { option } from '../../core/options.js';
 import { assumedContent } from './assumed-content.js';
 import { barricadeCards, contentSchema, type Mode, readContent, zombieCards } from './content.js';
 import { GIRLS } from './kinds.js';
+import { plausibleContent } from './plausible-content.js';
 
 /** Who plays in a mode unless the option `cheerleaders` says otherwise. */
 const BY_MODE: Readonly<Record<Mode, readonly (typeof GIRLS)[number][]>> = {
@@ -106,6 +107,7 @@ export const options = z
     content: option(contentSchema.default(assumedContent), {
       describe: 'How many of each card there are, and Energies and Strengths: data, or the path of a JSON file.',
       source: 'assumed',
+      plausibleData: plausibleContent,
       file: 'json',
     }),
     maxTurns: option(z.int().min(1).max(2000).default(400), {

@@ -22,6 +22,16 @@ it('catches a die that is a little loaded', () => {
   expect(findingsOf(game)).toHaveProperty([CHANCE_CHECK]);
 });
 
+it('catches a position that holds what chance will bring: the order of what is not drawn yet', () => {
+  // Over many nodes this die falls evenly; at each node it is settled beforehand, for an agent to read.
+  const game = pigWhere({
+    sampleChance() {
+      return 1 + ((this.turn * 5 + this.pot + this.points[0]) % 6);
+    },
+  });
+  expect(findingsOf(game)).toHaveProperty([CHANCE_CHECK]);
+});
+
 it('catches an outcome that is drawn and not listed', () => {
   const game = pigWhere({ sampleChance: (rng) => (rng.below(1000) === 0 ? 7 : 1 + rng.below(6)) });
   expect(findingsOf(game)).toHaveProperty([CHANCE_CHECK], '7 was drawn, which is not listed');

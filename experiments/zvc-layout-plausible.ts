@@ -1,0 +1,10 @@
+import { type Experiment, plausible } from '../src/experiment/experiment.js';
+import zvcLayout from './zvc-layout.js';
+
+export default {
+  ...zvcLayout,
+  title: `${zvcLayout.title} In 60 plausible worlds`,
+  content: plausible(60),
+  // A rung that is cheap to play: every cell is played in every world.
+  lineups: [{ agents: 'greedy', games: 100 }],
+} satisfies Experiment;
