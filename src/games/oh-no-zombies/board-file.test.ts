@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UserError } from '../../core/errors.js';
 import { Rng } from '../../core/rng.js';
 import { scenesOf } from '../../testing/scene.js';
-import type { BoardInput } from './board-file.js';
+import { type BoardInput, readBoard } from './board-file.js';
 import { assumedBoard } from './boards.js';
 import { ohNoZombies } from './index.js';
 import { plausibleBoards } from './plausible-boards.js';
@@ -71,12 +71,12 @@ test.each<[string, unknown, string]>([
 test('plausible boards are sound, have 98 path spaces, and differ', () => {
   const rng = new Rng().seed(1);
   const seen = new Set<string>();
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 100; i++) {
     const board = plausibleBoards.draw(rng) as BoardInput;
     expect(Object.keys(board.spaces)).toHaveLength(98 + 5);
     seen.add(JSON.stringify(plausibleBoards.numbersOf(board)));
-    if (i < 60) at(undefined, { board });
-    else expect(ohNoZombies.options.shape.board.safeParse(board).success).toBe(true);
+    if (i < 4) at(undefined, { board });
+    expect(readBoard(board)).toHaveProperty('board');
   }
   expect(seen.size).toBeGreaterThan(20);
 });
