@@ -28,11 +28,11 @@ export const listHumanMoves = (table: Table, seat: number, n: number, out: Int32
 
 /** Whether some zombie stands on a way of this row, before its end. */
 const isStopped = ({ rules, zombieAt }: Table, row: number): boolean => {
-  const { stops } = rules;
-  const at = row << 8;
+  const { stops, words } = rules;
+  const at = row * words;
   for (let zombie = 0; zombie < ZOMBIES; zombie++) {
     const space = zombieAt[zombie];
-    if (space !== NONE && stops[at | space] === 1) return true;
+    if (space !== NONE && ((stops[at + (space >> 5)] >> (space & 31)) & 1) === 1) return true;
   }
   return false;
 };
