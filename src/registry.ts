@@ -6,6 +6,7 @@ import { random } from '../agents/random.js';
 import type { AgentDefinition } from './core/agent.js';
 import { avoidable } from './core/avoid.js';
 import type { GameDefinition } from './core/game.js';
+import { ohNoZombies } from './games/oh-no-zombies/index.js';
 import { zombieBus } from './games/zombie-bus/index.js';
 import { zombieKidz } from './games/zombie-kidz/index.js';
 import { zombiesVsCheerleaders } from './games/zombies-vs-cheerleaders/index.js';
@@ -17,6 +18,7 @@ export const games = [
   zombieKidz,
   zombieBus,
   zombiesVsCheerleaders,
+  ohNoZombies,
 ] as unknown as readonly GameDefinition[];
 export const agents = ([random, greedy, expectimax, mcts, optimal] as unknown as readonly AgentDefinition[]).map(
   avoidable,

@@ -65,6 +65,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./agents.js')).agentsCommand,
   },
   {
+    command: 'board [file]',
+    describe: 'check and draw a board of Oh No... Zombies!, and tell its distances',
+    load: async () => (await import('./board.js')).boardCommand,
+  },
+  {
     command: 'solve <game>',
     describe: 'find the exact value of a game under best play, where it is small enough',
     load: async () => (await import('./solve.js')).solveCommand,

@@ -2,7 +2,20 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMAND, removeFolder, runProgram, temporaryFolder, zedbench } from '../testing/run-command.js';
 
-const COMMANDS = ['sim', 'run', 'plan', 'campaign', 'play', 'replay', 'scenario', 'games', 'agents', 'check', 'bench'];
+const COMMANDS = [
+  'sim',
+  'run',
+  'plan',
+  'campaign',
+  'play',
+  'replay',
+  'scenario',
+  'games',
+  'agents',
+  'board',
+  'check',
+  'bench',
+];
 
 let folder: string;
 beforeAll(() => {

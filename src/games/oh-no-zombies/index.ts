@@ -1,0 +1,35 @@
+import { defineGame, type Game } from '../../core/game.js';
+import { tightBoard } from './boards.js';
+import { evaluate } from './evaluation.js';
+import { brokenInvariant } from './invariant.js';
+import { options } from './options.js';
+import { ID, rulesOf } from './rules.js';
+import { OhNoState } from './state.js';
+
+export const ohNoZombies = defineGame({
+  id: ID,
+  title: 'Oh No... Zombies!',
+  summary: 'Humans race for a battery and back to the shack; who is turned hunts them.',
+  options,
+  conformance: [
+    { players: 2, mustAttackNearest: false, mayDraw: true, turnedKeepsWeapons: true },
+    { players: 3, mayReverse: true, emptyStores: false, neutralMoves: 'perRound' },
+    {
+      ...{
+        players: 3,
+        zombies: 4,
+        weapons: ['torch', 'shotgun'],
+        batteries: 2,
+        firstSeat: 1,
+        reshuffleCards: false,
+        maxTurns: 150,
+      },
+      cards: { name: 'runners', kill: 2, turned: 1, run: { 1: 5, 2: 5, 6: 5 } },
+    },
+    { board: tightBoard, mayReverse: true, mustAttackNearest: false },
+  ],
+  create: (resolved): Game<OhNoState> => {
+    const rules = rulesOf(resolved);
+    return { info: rules.info, newState: () => new OhNoState(rules), evaluate, brokenInvariant };
+  },
+});
