@@ -19,7 +19,9 @@ const PAIRS = ['greedy;random;greedy', 'mcts;greedy;greedy'];
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-for (const { id, options: texts } of chosen.length > 0 ? chosen : games.map((game) => ({ id: game.id, options: {} }))) {
+const all = games.map(({ id }) => ({ id, options: {} as Readonly<Record<string, string>> }));
+
+for (const { id, options: texts } of chosen.length > 0 ? chosen : all) {
   const game = games.find((each) => each.id === id);
   if (!game) throw new Error(`There is no game ${id}`);
   const options = Object.fromEntries(
