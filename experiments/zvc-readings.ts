@@ -1,13 +1,13 @@
 import type { Experiment } from '../src/experiment/experiment.js';
 
 /** Each reading by itself against all the others as they are played by default. */
-const READINGS = {
+const READINGS: Readonly<Record<string, unknown[]>> = {
   knockout: ['over', 'zero'],
   teacherBlocksPam: [false, true],
   ziiiiip: ['block', 'compact'],
   samanthaCounts: [true, false],
   queenNeeds: ['defeated', 'discarded'],
-} as const;
+};
 
 export default {
   title: 'Zombies vs Cheerleaders: which open reading of the rules moves the balance?',
