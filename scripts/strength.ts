@@ -9,7 +9,7 @@ import { compareStrength } from '../src/testing/strength.js';
 
 const [blocks = '400', seed = '1', ...rest] = process.argv.slice(2);
 const given = rest.filter((text) => text.includes(';'));
-const chosen = rest
+const chosen: { readonly id: string; readonly options: Readonly<Record<string, string>> }[] = rest
   .filter((text) => !text.includes(';'))
   .map((text) => {
     const [spec] = parseLineUp([text], 1);
@@ -25,7 +25,7 @@ for (const { id, options: texts } of chosen.length > 0 ? chosen : all) {
   const game = games.find((each) => each.id === id);
   if (!game) throw new Error(`There is no game ${id}`);
   const options = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, valueOfText(game.options, name, text)]),
+    Object.entries<string>(texts).map(([name, text]) => [name, valueOfText(game.options, name, text)]),
   );
   const { seats, roles } = game.create(parseOptions(game.options, options, `game ${id}`)).info;
   for (const pair of given.length > 0 ? given : PAIRS) {

@@ -16,8 +16,10 @@ test.each(['friendly', 'council', 'prom'])('every world fills the horde and the 
 
 test('copies, Energies and Strengths lie within the ranges that the assumed content declares, both ends included', () => {
   for (const group of ['zombies', 'barricades', 'cheerleaders'] as const) {
-    for (const [name, { plausible = {} }] of Object.entries(assumedContent[group])) {
-      for (const [field, [low, high]] of Object.entries(plausible as Readonly<Record<string, number[]>>)) {
+    for (const [name, card] of Object.entries<{ plausible?: Record<string, [number, number]> }>(
+      assumedContent[group],
+    )) {
+      for (const [field, [low, high]] of Object.entries(card.plausible ?? {})) {
         const values = drawn.map((content) => Reflect.get(Reflect.get(content[group], name), field) as number);
         expect([name, field, Math.min(...values), Math.max(...values)]).toEqual([name, field, low, high]);
       }
