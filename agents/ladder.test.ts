@@ -7,6 +7,7 @@ import { compareStrength } from '../src/testing/strength.js';
 // In Zombie Kidz search is not shown to gain on `greedy`: agents/README.md.
 const LADDER = [
   { stronger: 'greedy', weaker: 'random', blocks: 100, ids: ['zombies-vs-wrestlers', 'zombie-kidz'] },
+  { stronger: 'greedy', weaker: 'random', blocks: 24, ids: ['zombie-bus'] },
   { stronger: 'mcts', weaker: 'greedy', blocks: 400, ids: ['zombies-vs-wrestlers'] },
 ].flatMap(({ ids, ...step }) =>
   games

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { defineAgent, type Turn } from '../src/core/agent.js';
 import type { Action, Game } from '../src/core/game.js';
 import { option } from '../src/core/options.js';
+import { Rollouts } from '../src/search/rollouts.js';
 import { Thts } from '../src/search/thts.js';
 import { Uct, type UctSettings } from '../src/search/uct.js';
 
 /** Where nobody hurries a team it puts off for ever what costs nothing to put off: see agents/README.md. */
 const LAMBDA = 0.2;
+
+/** How actions are judged before rollouts: as `greedy` does. */
+const LOOK = { exact: 36, samples: 32 };
+/** A tree that must not tell outcomes apart can't learn what to do after each of so many. */
+const MANY_OUTCOMES = 100;
 
 const parameters = z.object({
   iterations: option(z.int().min(1).max(10_000_000).default(400), {
@@ -36,6 +42,16 @@ const parameters = z.object({
       '1 for the end alone, less to prefer what is good soon. auto: 0.2 in cooperative games that the evaluation judges, ' +
       'otherwise 1.',
   }),
+  search: option(z.enum(['auto', 'tree', 'rollouts']).default('auto'), {
+    describe:
+      'Whether lines grow into a tree (tree), or the actions that look best one action ahead are played on greedily to the end of ' +
+      'the turn, the better half of them twice as often until one is left (rollouts; of the other parameters it heeds iterations ' +
+      'and turns alone). auto: rollouts where the game has an evaluation and chance more outcomes than a tree could tell apart, and ' +
+      'neither playout nor backup is given.',
+  }),
+  turns: option(z.int().min(1).max(1000).default(1), {
+    describe: 'For rollouts: after so many turns, the one under way included, they are judged by the evaluation.',
+  }),
   backup: option(z.enum(['mean', 'best']).default('mean'), {
     describe:
       'What a position in its head is worth: the mean of what was tried from it (mean), or what its best action is, with all ' +
@@ -51,12 +67,21 @@ export const mcts = defineAgent({
   summary:
     'Tree search: tries lines of play in its head, the good ones more often, and takes the action that came out best.',
   parameters,
-  create: (game, { backup, ...settings }) => {
-    const choose =
-      backup === 'best' ? byBest(new Thts(game, settings)) : byMean(new Uct(game, uctSettings(game, settings)));
+  create: (game, { backup, search, turns, ...settings }) => {
+    const choose = suitsRollouts(game, search, backup, settings.playout)
+      ? byRollouts(new Rollouts(game, { iterations: settings.iterations, turns, look: LOOK }))
+      : backup === 'best'
+        ? byBest(new Thts(game, settings))
+        : byMean(new Uct(game, uctSettings(game, settings)));
     return { act: (turn) => (turn.count === 1 ? turn.legal[0] : choose(turn)) };
   },
 });
+
+const suitsRollouts = (game: Game, search: string, backup: string, playout: string): boolean => {
+  if (search !== 'auto') return search === 'rollouts';
+  const given = backup !== 'mean' || playout !== 'auto';
+  return game.evaluate !== undefined && game.info.maxChanceOutcomes > MANY_OUTCOMES && !given;
+};
 
 type Choose = (turn: Turn) => Action;
 
@@ -67,6 +92,11 @@ const byBest =
     return thts.best();
   };
 
+const byRollouts =
+  (rollouts: Rollouts): Choose =>
+  (turn) =>
+    rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
+
 const byMean =
   (uct: Uct): Choose =>
   (turn) => {
@@ -74,7 +104,10 @@ const byMean =
     return uct.mostVisited(turn.legal, turn.count);
   };
 
-const uctSettings = (game: Game, { playout, cutoff, lambda, ...rest }: Omit<Parameters, 'backup'>): UctSettings => {
+const uctSettings = (
+  game: Game,
+  { playout, cutoff, lambda, ...rest }: Omit<Parameters, 'backup' | 'search' | 'turns'>,
+): UctSettings => {
   const auto = game.evaluate ? 'evaluation' : 'random';
   const policy = playout === 'auto' ? auto : playout;
   const mixed = policy === 'evaluation' && game.info.cooperative ? LAMBDA : 1;

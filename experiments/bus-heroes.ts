@@ -18,7 +18,7 @@ export default {
   },
   lineups: [
     { agents: 'greedy', games: 9700 },
-    { agents: 'mcts:iterations=400', games: 1070 },
+    { agents: 'mcts:iterations=32', games: 1070 },
   ],
   outcome: 'end by rescued',
 } satisfies Experiment;

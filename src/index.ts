@@ -28,5 +28,7 @@ export type { OnePlySettings } from './search/one-ply.js';
 export { OnePly } from './search/one-ply.js';
 export type { PlayoutSettings } from './search/playout.js';
 export { Playout } from './search/playout.js';
+export type { RolloutsSettings } from './search/rollouts.js';
+export { Rollouts } from './search/rollouts.js';
 export type { UctSettings } from './search/uct.js';
 export { Uct } from './search/uct.js';

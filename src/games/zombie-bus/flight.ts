@@ -15,20 +15,32 @@ const SAVED = 0.03;
 export class Flight {
   /** By seat. */
   readonly points: Int32Array;
+  /** By seat: see {@link chanceToLead}. From one position to the next they are mostly the same. */
+  private readonly leads: Float64Array;
   private gone: Seats = 0;
   private zombified: Seats = 0;
   /** The chance that a seat in play flees where there is no rescue. */
   private flees = 0;
 
   constructor(private readonly rules: Rules) {
-    this.points = new Int32Array(rules.seats);
+    this.points = new Int32Array(rules.seats).fill(-1);
+    this.leads = new Float64Array(rules.seats);
   }
 
   read(state: BusState): void {
-    for (let p = 0; p < this.points.length; p++) this.points[p] = state.points(p);
-    this.gone = state.fled | (state.fleeing ? 1 << state.active : 0);
+    const { points, leads } = this;
+    const gone = state.fled | (state.fleeing ? 1 << state.active : 0);
+    const flees = this.chanceToFlee(state.notch);
+    let changed = gone !== this.gone || state.zombified !== this.zombified || flees !== this.flees;
+    this.gone = gone;
     this.zombified = state.zombified;
-    this.flees = this.chanceToFlee(state.notch);
+    this.flees = flees;
+    for (let p = 0; p < points.length; p++) {
+      const own = state.points(p);
+      if (own !== points[p]) changed = true;
+      points[p] = own;
+    }
+    if (changed) for (let p = 0; p < leads.length; p++) leads[p] = this.chanceToLead(p);
   }
 
   private chanceToFlee(notch: number): number {
@@ -40,7 +52,7 @@ export class Flight {
   /** The chance to win of a seat: with all who are rescued, or as the best of those who fled (B10). */
   chanceToWin(seat: Seat, rescue: number): number {
     if (has(this.zombified, seat)) return SAVED * rescue;
-    const leads = this.chanceToLead(seat);
+    const leads = this.leads[seat];
     return has(this.gone, seat) ? (1 - rescue) * leads : rescue + (1 - rescue) * this.flees * leads;
   }
 

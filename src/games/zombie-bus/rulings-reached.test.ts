@@ -130,7 +130,7 @@ test('play by random, greedy and mcts reaches every rule', { timeout: 180_000 },
       if (name === 'random') return random.create(game, {});
       if (name === 'greedy')
         return greedy.create(game, greedy.parameters.parse({ exact: 6, samples: 3, epsilon: 0.05 }));
-      return mcts.create(game, mcts.parameters.parse({ iterations: 20 }));
+      return mcts.create(game, mcts.parameters.parse({ iterations: 20, search: 'tree' }));
     });
     const match = new Match(game, agents, 1);
     for (let block = 0; block < games; block++) {
