@@ -3,7 +3,7 @@ import type { DataRange } from '../../core/options.js';
 import type { Rng } from '../../core/rng.js';
 
 /** How many fight cards are in the box: cards that replace the built-in ones are as many. */
-export const FIGHT_CARDS = 18;
+const FIGHT_CARDS = 18;
 
 const copies = z.int().min(0).max(FIGHT_CARDS);
 

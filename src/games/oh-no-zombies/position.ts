@@ -52,7 +52,7 @@ const schema = z.strictObject({
 
 type Position = z.output<typeof schema>;
 
-export const wrong = (field: string, what: string): UserError => new UserError(`The position: ${field} ${what}.`);
+const wrong = (field: string, what: string): UserError => new UserError(`The position: ${field} ${what}.`);
 
 /** The place of a name in a list. @throws UserError that names the field */
 const placeIn = (names: readonly string[], name: string, field: string, what: string): number => {

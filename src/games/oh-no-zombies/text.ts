@@ -45,7 +45,7 @@ export const describeAction = ({ rules, phase, mover }: Table, action: Action): 
 };
 
 /** What a seat holds, in words. */
-export const holdings = ({ rules, holder, shotguns, batteries }: Table, seat: number): string[] => {
+const holdings = ({ rules, holder, shotguns, batteries }: Table, seat: number): string[] => {
   const cards = Array.from({ length: WEAPON_CARDS }, (_, card) => card).filter((card) => holder[card] === seat);
   const some = (count: number, what: string): string[] => (count > 0 ? [count > 1 ? `${count} ${what}s` : what] : []);
   return [
