@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineAgent, type Turn } from '../src/core/agent.js';
 import type { Action, Game } from '../src/core/game.js';
 import { option } from '../src/core/options.js';
-import { Thts } from '../src/search/thts.js';
+import { Thts, type ThtsSettings, whyUnsuited } from '../src/search/thts.js';
 import { Uct, type UctSettings } from '../src/search/uct.js';
 
 /** Where nobody hurries a team it puts off for ever what costs nothing to put off: see agents/README.md. */
 const LAMBDA = 0.2;
+/** The same for backup=best in a hurry. */
+const BEST_LAMBDA = 0.3;
 
 const parameters = z.object({
   iterations: option(z.int().min(1).max(10_000_000).default(400), {
@@ -34,13 +36,14 @@ const parameters = z.object({
     describe:
       'How much the end of a line in its head counts for each position on the way against the evaluation of that position: ' +
       '1 for the end alone, less to prefer what is good soon. auto: 0.2 in cooperative games that the evaluation judges, ' +
-      'otherwise 1.',
+      'otherwise 1; with backup=best 0.3 for teams in a hurry, otherwise 1.',
   }),
-  backup: option(z.enum(['mean', 'best']).default('mean'), {
+  backup: option(z.enum(['auto', 'mean', 'best']).default('auto'), {
     describe:
       'What a position in its head is worth: the mean of what was tried from it (mean), or what its best action is, with all ' +
       'actions judged by the evaluation (best). best needs an evaluation, open information and few actions, and of the other ' +
-      'parameters it heeds iterations and exploration alone.',
+      'parameters it heeds iterations, exploration and lambda alone. auto: best for teams whose game has an evaluation of play in a ' +
+      'hurry, if playout is auto; otherwise mean.',
   }),
 });
 
@@ -52,11 +55,18 @@ export const mcts = defineAgent({
     'Tree search: tries lines of play in its head, the good ones more often, and takes the action that came out best.',
   parameters,
   create: (game, { backup, ...settings }) => {
+    const auto = settings.playout === 'auto' && isSuited(game) ? 'best' : 'mean';
     const choose =
-      backup === 'best' ? byBest(new Thts(game, settings)) : byMean(new Uct(game, uctSettings(game, settings)));
+      (backup === 'auto' ? auto : backup) === 'best'
+        ? byBest(new Thts(game, thtsSettings(game, settings)))
+        : byMean(new Uct(game, uctSettings(game, settings)));
     return { act: (turn) => (turn.count === 1 ? turn.legal[0] : choose(turn)) };
   },
 });
+
+/** The best of many judgements is only as good as they are: those of play in a hurry are fitted to values, and see an end. */
+const isSuited = (game: Game): boolean =>
+  game.info.cooperative && game.evaluate !== undefined && (game.patience ?? 1) < 1 && whyUnsuited(game) === undefined;
 
 type Choose = (turn: Turn) => Action;
 
@@ -73,6 +83,12 @@ const byMean =
     uct.search(turn.view(), turn.rng);
     return uct.mostVisited(turn.legal, turn.count);
   };
+
+const thtsSettings = (game: Game, { iterations, exploration, lambda }: Omit<Parameters, 'backup'>): ThtsSettings => ({
+  iterations,
+  exploration,
+  lambda: lambda === 'auto' ? (isSuited(game) ? BEST_LAMBDA : 1) : lambda,
+});
 
 const uctSettings = (game: Game, { playout, cutoff, lambda, ...rest }: Omit<Parameters, 'backup'>): UctSettings => {
   const auto = game.evaluate ? 'evaluation' : 'random';
