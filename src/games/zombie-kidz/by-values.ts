@@ -8,21 +8,20 @@ import { WEIGHTS } from './weights.js';
 const DIE_TO_ROLL = 0.37;
 
 /** Reserves from these on look alike to one of the tables. */
-const PLENTY = 7;
-const SOME = 5;
-const SCARCE = 2;
+const PLENTY = 5;
+const SCARCE = 3;
 /** The printed numbers of locks to win and of zombies that close a room. */
 const LOCKS = 4;
 const CLOSED = 3;
 
 /**
- * The tables that are added up: both heroes, locks and reserve; the active hero, rooms and a scarce reserve; rooms, the
- * number of locks and reserve; both heroes, the zombies and locks of entryways; both heroes and full rooms.
+ * The tables that are added up: both heroes, locks and reserve; the active hero, rooms and a scarce reserve; rooms and the
+ * number of locks; both heroes, the zombies and locks of entryways; both heroes and full rooms.
  */
 export const TUPLES: readonly Tuple[] = [
   { heroes: 2, rooms: 1, entryways: 2, numbers: PLENTY + 1 },
   { heroes: 1, rooms: 4, entryways: 1, numbers: SCARCE + 1 },
-  { heroes: 0, rooms: 4, entryways: 1, numbers: LOCKS * (SOME + 1) },
+  { heroes: 0, rooms: 4, entryways: 1, numbers: LOCKS },
   { heroes: 2, rooms: 1, entryways: 4, numbers: 1 },
   { heroes: 2, rooms: 3, entryways: 1, numbers: 1 },
 ];
@@ -60,7 +59,7 @@ export const placesOf = ({ zombies, hero, active, reserve, locks, lockCount }: K
   const both = first * SPACES.length + hero[1 - active];
   places[0] = (both * 16 + locked) * (PLENTY + 1) + Math.min(reserve, PLENTY);
   places[1] = (first * 1024 + rooms) * (SCARCE + 1) + Math.min(reserve, SCARCE);
-  places[2] = (rooms * LOCKS + lockCount) * (SOME + 1) + Math.min(reserve, SOME);
+  places[2] = rooms * LOCKS + lockCount;
   places[3] = both * 256 + entryways;
   places[4] = both * 243 + full;
   return places;
