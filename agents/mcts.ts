@@ -3,15 +3,17 @@ import { defineAgent, type Turn } from '../src/core/agent.js';
 import type { Action, Game } from '../src/core/game.js';
 import { option } from '../src/core/options.js';
 import { Rollouts } from '../src/search/rollouts.js';
-import { Thts } from '../src/search/thts.js';
+import { Thts, type ThtsSettings, whyUnsuited } from '../src/search/thts.js';
 import { Uct, type UctSettings } from '../src/search/uct.js';
 
 /** Where nobody hurries a team it puts off for ever what costs nothing to put off: see agents/README.md. */
 const LAMBDA = 0.2;
+/** The same for backup=best in a hurry. */
+const BEST_LAMBDA = 0.3;
 
 /** How actions are judged before rollouts: as `greedy` does. */
 const LOOK = { exact: 36, samples: 32 };
-/** A tree that must not tell outcomes apart can't learn what to do after each of so many. */
+/** Where a tree gains nothing from chance of so many outcomes, if something is hidden too: see agents/README.md. */
 const MANY_OUTCOMES = 100;
 
 const parameters = z.object({
@@ -40,23 +42,24 @@ const parameters = z.object({
     describe:
       'How much the end of a line in its head counts for each position on the way against the evaluation of that position: ' +
       '1 for the end alone, less to prefer what is good soon. auto: 0.2 in cooperative games that the evaluation judges, ' +
-      'otherwise 1.',
+      'otherwise 1; with backup=best 0.3 for teams in a hurry, otherwise 1.',
   }),
   search: option(z.enum(['auto', 'tree', 'rollouts']).default('auto'), {
     describe:
       'Whether lines grow into a tree (tree), or the actions that look best one action ahead are played on greedily to the end of ' +
       'the turn, the better half of them twice as often until one is left (rollouts; of the other parameters it heeds iterations ' +
-      'and turns alone). auto: rollouts where the game has an evaluation and chance more outcomes than a tree could tell apart, and ' +
-      'neither playout nor backup is given.',
+      'and turns alone). auto: rollouts where the game has an evaluation, hides something, and has chance with more outcomes than a ' +
+      'tree could tell apart, and neither playout nor backup is given.',
   }),
   turns: option(z.int().min(1).max(1000).default(1), {
     describe: 'For rollouts: after so many turns, the one under way included, they are judged by the evaluation.',
   }),
-  backup: option(z.enum(['mean', 'best']).default('mean'), {
+  backup: option(z.enum(['auto', 'mean', 'best']).default('auto'), {
     describe:
       'What a position in its head is worth: the mean of what was tried from it (mean), or what its best action is, with all ' +
       'actions judged by the evaluation (best). best needs an evaluation, open information and few actions, and of the other ' +
-      'parameters it heeds iterations and exploration alone.',
+      'parameters it heeds iterations, exploration and lambda alone. auto: best for teams whose game has an evaluation of play in a ' +
+      'hurry, if playout is auto; otherwise mean.',
   }),
 });
 
@@ -67,54 +70,71 @@ export const mcts = defineAgent({
   summary:
     'Tree search: tries lines of play in its head, the good ones more often, and takes the action that came out best.',
   parameters,
-  create: (game, { backup, search, turns, ...settings }) => {
-    const choose = suitsRollouts(game, search, backup, settings.playout)
-      ? byRollouts(new Rollouts(game, { iterations: settings.iterations, turns, look: LOOK }))
-      : backup === 'best'
-        ? byBest(new Thts(game, settings))
-        : byMean(new Uct(game, uctSettings(game, settings)));
+  create: (game, parameters) => {
+    const choose = CHOOSERS[wayOf(game, parameters)](game, parameters);
     return { act: (turn) => (turn.count === 1 ? turn.legal[0] : choose(turn)) };
   },
 });
 
-const suitsRollouts = (game: Game, search: string, backup: string, playout: string): boolean => {
-  if (search !== 'auto') return search === 'rollouts';
-  const given = backup !== 'mean' || playout !== 'auto';
-  return game.evaluate !== undefined && game.info.maxChanceOutcomes > MANY_OUTCOMES && !given;
+type Way = 'rollouts' | 'best' | 'mean';
+
+/** How it decides: what is given, or what suits the game. */
+const wayOf = (game: Game, { search, backup, playout }: Parameters): Way => {
+  if (search === 'rollouts') return 'rollouts';
+  if (backup !== 'auto') return backup;
+  const judged = playout === 'auto' && game.evaluate !== undefined;
+  const { hiddenInformation, maxChanceOutcomes } = game.info;
+  if (search === 'auto' && judged && hiddenInformation && maxChanceOutcomes > MANY_OUTCOMES) return 'rollouts';
+  return judged && suitsBest(game) ? 'best' : 'mean';
 };
+
+/** The best of many judgements is only as good as they are: those of play in a hurry are fitted to values, and see an end. */
+const suitsBest = (game: Game): boolean =>
+  game.info.cooperative && (game.patience ?? 1) < 1 && whyUnsuited(game) === undefined;
 
 type Choose = (turn: Turn) => Action;
 
-const byBest =
-  (thts: Thts): Choose =>
-  (turn) => {
-    thts.search(turn.view());
-    return thts.best();
-  };
-
-const byRollouts =
-  (rollouts: Rollouts): Choose =>
-  (turn) =>
-    rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
-
-const byMean =
-  (uct: Uct): Choose =>
-  (turn) => {
-    uct.search(turn.view(), turn.rng);
-    return uct.mostVisited(turn.legal, turn.count);
-  };
+const thtsSettings = (game: Game, { iterations, exploration, lambda }: Parameters): ThtsSettings => ({
+  iterations,
+  exploration,
+  lambda: lambda === 'auto' ? (suitsBest(game) ? BEST_LAMBDA : 1) : lambda,
+});
 
 const uctSettings = (
   game: Game,
-  { playout, cutoff, lambda, ...rest }: Omit<Parameters, 'backup' | 'search' | 'turns'>,
+  { iterations, exploration, playout, epsilon, cutoff, chance, lambda }: Parameters,
 ): UctSettings => {
   const auto = game.evaluate ? 'evaluation' : 'random';
   const policy = playout === 'auto' ? auto : playout;
   const mixed = policy === 'evaluation' && game.info.cooperative ? LAMBDA : 1;
   return {
-    ...rest,
+    iterations,
+    exploration,
+    epsilon,
+    chance,
     policy,
     lambda: lambda === 'auto' ? mixed : lambda,
     cutoff: cutoff === 'none' ? Number.POSITIVE_INFINITY : cutoff,
   };
+};
+
+const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Choose>> = {
+  rollouts: (game, { iterations, turns }) => {
+    const rollouts = new Rollouts(game, { iterations, turns, look: LOOK });
+    return (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
+  },
+  best: (game, parameters) => {
+    const thts = new Thts(game, thtsSettings(game, parameters));
+    return (turn) => {
+      thts.search(turn.view());
+      return thts.best(turn.legal.subarray(0, turn.count));
+    };
+  },
+  mean: (game, parameters) => {
+    const uct = new Uct(game, uctSettings(game, parameters));
+    return (turn) => {
+      uct.search(turn.view(), turn.rng);
+      return uct.mostVisited(turn.legal, turn.count);
+    };
+  },
 };

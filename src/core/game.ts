@@ -156,6 +156,11 @@ export interface Game<S extends State = State> {
    * be played by `random`, and by `mcts` with random playouts; the better it is, the stronger `greedy` and `mcts` play.
    */
   evaluate?(state: S, out: Float64Array): void;
+  /**
+   * What the evaluation leaves of a value above the least return for each decision that it lies ahead, near 1; 1 unless
+   * given. Below 1 the evaluation is of play in a hurry, and search that backs up the best values hurries as much.
+   */
+  readonly patience?: number;
   readonly actionKinds?: ActionKinds;
   /** For exact solving, where the game is small enough. */
   readonly keys?: StateKeys<S>;

@@ -28,7 +28,7 @@ const blind = (game: Game, value = 0): Game => ({
 const searched = (game: Game, position: unknown, iterations = 500, exploration = 0.5): Thts => {
   const state = game.newState();
   if (position !== undefined) state.load(position);
-  const thts = new Thts(game, { iterations, exploration });
+  const thts = new Thts(game, { iterations, exploration, lambda: 1 });
   thts.search(state);
   return thts;
 };
@@ -39,7 +39,7 @@ const search = (root: TreeNode, iterations?: number): Thts => searched(treeGame(
 const judged = (value: number, ...to: TreeNode[]): TreeNode => ({ ...choice(0, ...to), value: [value, -value] });
 
 const agentOf = (game: Game, iterations: number): Agent => {
-  const thts = new Thts(game, { iterations, exploration: 0.5 });
+  const thts = new Thts(game, { iterations, exploration: 0.5, lambda: 1 });
   return {
     act: (turn) => {
       thts.search(turn.view());
@@ -61,6 +61,12 @@ describe('a search with Bellman backups', () => {
     expect(search(root).tree.valueOf(ROOT, 1)).toBe(-0.25);
   });
 
+  it('takes the best of the actions that are given', () => {
+    const root = choice(0, end(0.25), end(1), end(0.5));
+    expect(search(root).best()).toBe(1);
+    expect(search(root).best(Int32Array.of(0, 2))).toBe(2);
+  });
+
   it('weighs chance by its exact probabilities', () => {
     const risky: TreeNode = { odds: [0.9, 0.1], to: [end(0.5), end(-1)] };
     for (const [safe, best] of [
@@ -71,6 +77,30 @@ describe('a search with Bellman backups', () => {
       expect(search(choice(0, end(safe), risky)).best()).toBe(best);
       expect(tree.valueOf(ROOT, 0)).toBeCloseTo(Math.max(safe, 0.35), 12);
     }
+  });
+
+  it('hurries as much as the evaluation: the game says what is left of a value a decision later', () => {
+    const later = treeGame(choice(0, end(0.5), choice(0, end(0), end(0.6))));
+    const patient = searched(later, undefined, 10);
+    expect(patient.best()).toBe(1);
+    expect(patient.tree.valueOf(ROOT, 0)).toBeCloseTo(0.6, 12);
+    // Returns count from the least, -1, on: 0.9 × 1.6 is less than 1.5.
+    const hurried = searched({ ...later, patience: 0.9 }, undefined, 10);
+    expect(hurried.best()).toBe(0);
+    expect(hurried.tree.valueOf(ROOT, 0)).toBeCloseTo(0.9 * 1.5 - 1, 12);
+  });
+
+  it('mixes the judgement of a decision with its best action, as far as that is not final', () => {
+    const root = choice(0, judged(0.4, judged(0.8, judged(0, end(0)))), judged(0.5, judged(0.5, end(0))));
+    const thts = new Thts(treeGame(root), { iterations: 2, exploration: 0, lambda: 0.25 });
+    thts.search(treeGame(root).newState());
+    const { tree } = thts;
+    const first = tree.first[ROOT];
+    // The second iteration looks at what was judged best, and finds no change there.
+    expect([0, 1].map((i) => tree.valueOf(first + i, 0))).toEqual([0.4, 0.5]);
+    const further = new Thts(treeGame(judged(0, root.to![0])), { iterations: 2, exploration: 0, lambda: 0.25 });
+    further.search(treeGame(judged(0, root.to![0])).newState());
+    expect(further.tree.valueOf(ROOT, 0)).toBeCloseTo(0.4 + 0.25 * (0.8 - 0.4), 12);
   });
 
   it('is exact when it has seen all there is, and then stops', () => {
@@ -123,7 +153,7 @@ describe('a search with Bellman backups', () => {
       const state = game.newState();
       while (state.seat < 0) state.apply(state.sampleChance(new Rng().seed(8)));
       const before = JSON.stringify(state.toJSON());
-      const thts = new Thts(game, { iterations: 300, exploration: 0.5 });
+      const thts = new Thts(game, { iterations: 300, exploration: 0.5, lambda: 1 });
       const found = (): unknown => {
         thts.search(state);
         const { tree } = thts;
@@ -136,7 +166,8 @@ describe('a search with Bellman backups', () => {
   });
 
   it('says why it refuses a game', () => {
-    const create = (definition: unknown) => () => new Thts(made(definition), { iterations: 1, exploration: 1 });
+    const create = (definition: unknown) => () =>
+      new Thts(made(definition), { iterations: 1, exploration: 1, lambda: 1 });
     expect(create(ticTacToe)).toThrow('has no evaluation');
     expect(create(ambush)).toThrow('The game ambush hides information');
     expect(create(zombiesVsWrestlers)).toThrow(/has up to \d+ actions and \d+ outcomes of chance at a node/);

@@ -1,12 +1,17 @@
 import { UserError } from '../core/errors.js';
 import { type Action, CHANCE, type Game, type State, TERMINAL } from '../core/game.js';
 import { type Evaluate, evaluationOf } from './evaluation.js';
-import { MOST_NODES, ROOT, ValueTree } from './value-tree.js';
+import { type Backup, MOST_NODES, ROOT, ValueTree } from './value-tree.js';
 
 export interface ThtsSettings {
   readonly iterations: number;
   /** The weight of the exploration term, for returns scaled to 0 to 1. */
   readonly exploration: number;
+  /**
+   * How much the best action counts for what a decision is worth against the evaluation of the decision itself, from 1 for the best
+   * action alone down. Where an evaluation orders actions better than it says what they are worth, less is better.
+   */
+  readonly lambda: number;
 }
 
 /** More actions or outcomes at a node than these, and an iteration that judges them all is too dear. */
@@ -41,15 +46,17 @@ export class Thts {
   private readonly judged: Float64Array;
   private readonly path = new Int32Array(MAX_DEPTH);
   private readonly weight: number;
+  private readonly backup: Backup;
 
   /** @throws UserError if the game has no evaluation, hides information, or has too many actions or outcomes at a node */
   constructor(
-    private readonly game: Game,
+    game: Game,
     private readonly settings: ThtsSettings,
   ) {
     const { cooperative, seats, maxLegalActions, maxChanceOutcomes, minReturn, maxReturn } = game.info;
     this.evaluate = evaluationOf(game);
-    refuseUnsuited(game);
+    const why = whyUnsuited(game);
+    if (why !== undefined) throw new UserError(`${why} Search it with backup=mean.`);
     // Those who win and lose together have one value.
     this.tree = new ValueTree(cooperative ? 1 : seats);
     this.state = game.newState();
@@ -62,6 +69,7 @@ export class Thts {
     this.expected = new Float64Array(seats);
     this.judged = new Float64Array(seats);
     this.weight = settings.exploration * (maxReturn - minReturn);
+    this.backup = { least: minReturn, most: maxReturn, patience: game.patience ?? 1, lambda: settings.lambda };
   }
 
   /** Searches from a decision node, which stays as it is; the tree then holds what was found. */
@@ -74,14 +82,15 @@ export class Thts {
     }
   }
 
-  /** The action of the root that is worth most, the most visited where several are, of those the first. */
-  best(): Action {
+  /** The action of the root, of all or of those that are given, that is worth most, the most visited where several are, of those the first. */
+  best(among?: Int32Array): Action {
     const { tree } = this;
     const seat = tree.seat[ROOT];
     const first = tree.first[ROOT];
-    let choice = first;
-    for (let child = first + 1; child < first + tree.children[ROOT]; child++) {
-      const lead = tree.valueOf(child, seat) - tree.valueOf(choice, seat);
+    let choice = -1;
+    for (let child = first; child < first + tree.children[ROOT]; child++) {
+      if (among && !among.includes(tree.action[child])) continue;
+      const lead = choice < 0 ? 1 : tree.valueOf(child, seat) - tree.valueOf(choice, seat);
       if (lead > 0 || (lead === 0 && tree.visits[child] > tree.visits[choice])) choice = child;
     }
     return tree.action[choice];
@@ -183,22 +192,21 @@ export class Thts {
 
   private backUp(depth: number): void {
     const { tree, path } = this;
-    const { maxReturn } = this.game.info;
     for (let i = depth - 1; i >= 0; i--) {
       const node = path[i];
       tree.visits[node]++;
       if (tree.first[node] === 0) continue;
       if (tree.seat[node] === CHANCE) tree.average(node);
-      else tree.maximise(node, maxReturn);
+      else tree.maximise(node, this.backup);
     }
   }
 }
 
-const refuseUnsuited = ({ info: { id, hiddenInformation, maxLegalActions, maxChanceOutcomes } }: Game): void => {
-  const instead = 'Search it with backup=mean.';
-  if (hiddenInformation)
-    throw new UserError(`The game ${id} hides information, which backup=best can't deal with. ${instead}`);
-  if (maxLegalActions <= MOST_ACTIONS && maxChanceOutcomes <= MOST_OUTCOMES) return;
+/** Why a game can't be searched so, or nothing. */
+export const whyUnsuited = ({ info }: Game): string | undefined => {
+  const { id, hiddenInformation, maxLegalActions, maxChanceOutcomes } = info;
+  if (hiddenInformation) return `The game ${id} hides information, which backup=best can't deal with.`;
+  if (maxLegalActions <= MOST_ACTIONS && maxChanceOutcomes <= MOST_OUTCOMES) return undefined;
   const has = `up to ${maxLegalActions} actions and ${maxChanceOutcomes} outcomes of chance at a node`;
-  throw new UserError(`The game ${id} has ${has}; backup=best takes ${MOST_ACTIONS} and ${MOST_OUTCOMES}. ${instead}`);
+  return `The game ${id} has ${has}; backup=best takes ${MOST_ACTIONS} and ${MOST_OUTCOMES}.`;
 };

@@ -5,6 +5,17 @@ export const ROOT = 0;
 /** A search is over when its tree holds so many nodes. */
 export const MOST_NODES = 1 << 24;
 
+/** How a decision is worth what its best action is. */
+export interface Backup {
+  /** The least and the most that a seat can get. */
+  readonly least: number;
+  readonly most: number;
+  /** What is left above the least of a value a decision later. */
+  readonly patience: number;
+  /** How much the best action counts against the judgement of the decision itself. */
+  readonly lambda: number;
+}
+
 const FIRST_ROOM = 1 << 12;
 
 const longer = <T extends Int32Array | Int8Array | Uint8Array | Float64Array>(from: T, to: T): T => {
@@ -31,12 +42,14 @@ export class ValueTree {
   seat = new Int8Array(FIRST_ROOM);
   /** By node: 1 where its value is final. */
   exact = new Uint8Array(FIRST_ROOM);
-  /** By node and seat. */
+  /** By node and seat: what it is worth, and what a decision was judged to be before anything lay below it. */
   private value: Float64Array;
+  private judged: Float64Array;
 
   /** @param seats how many values a node has */
   constructor(private readonly seats: number) {
     this.value = new Float64Array(FIRST_ROOM * seats);
+    this.judged = new Float64Array(FIRST_ROOM * seats);
   }
 
   /** Drops all but a fresh root, at which a seat is to act. */
@@ -57,7 +70,10 @@ export class ValueTree {
   }
 
   setValue(node: number, values: Float64Array): void {
-    for (let seat = 0; seat < this.seats; seat++) this.value[node * this.seats + seat] = values[seat];
+    for (let seat = 0; seat < this.seats; seat++) {
+      this.value[node * this.seats + seat] = values[seat];
+      this.judged[node * this.seats + seat] = values[seat];
+    }
   }
 
   /** Gives a node so many fresh children and returns the first. */
@@ -92,9 +108,9 @@ export class ValueTree {
     exact[node] = all;
   }
 
-  /** Makes a node worth what the best action is to its seat. Nothing is better than `most`. */
-  maximise(node: number, most: number): void {
-    const { seats, value, exact } = this;
+  /** Makes a node worth what the best action is to its seat. Where that isn't final, the node's own judgement counts too. */
+  maximise(node: number, { least, most, patience, lambda }: Backup): void {
+    const { seats, value, judged, exact } = this;
     const seat = this.seat[node];
     const first = this.first[node];
     const last = first + this.children[node];
@@ -104,8 +120,13 @@ export class ValueTree {
       all &= exact[child];
       if (this.valueOf(child, seat) > this.valueOf(best, seat)) best = child;
     }
-    for (let each = 0; each < seats; each++) value[node * seats + each] = value[best * seats + each];
     exact[node] = all | (this.valueOf(best, seat) >= most ? exact[best] : 0);
+    const share = exact[node] === 1 || node === ROOT ? 1 : lambda;
+    for (let each = 0; each < seats; each++) {
+      const later = least + patience * (value[best * seats + each] - least);
+      const own = judged[node * seats + each];
+      value[node * seats + each] = share === 1 ? later : own + share * (later - own);
+    }
   }
 
   private grow(): void {
@@ -119,5 +140,6 @@ export class ValueTree {
     this.seat = longer(this.seat, new Int8Array(room));
     this.exact = longer(this.exact, new Uint8Array(room));
     this.value = longer(this.value, new Float64Array(room * seats));
+    this.judged = longer(this.judged, new Float64Array(room * seats));
   }
 }

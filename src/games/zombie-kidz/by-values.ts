@@ -1,73 +1,78 @@
 import { CHANCE } from '../../core/game.js';
-import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS } from './board.js';
-import { allEliminated, mostEliminated, turnsToHelp, turnsToLock } from './reach.js';
+import { FIRST_ENTRYWAY, ROOMS, SPACES } from './board.js';
+import type { Rules } from './rules.js';
 import type { KidzState } from './state.js';
-import { WEIGHTS, type Weights } from './weights.js';
+import { type Tuple, unpack } from './tuples.js';
+import { WEIGHTS } from './weights.js';
 
 const DIE_TO_ROLL = 0.37;
 
-/** The logarithm of the odds of a win, by tables that were fitted to exact values: see {@link WEIGHTS}. */
-export const logOddsByValues = (state: KidzState): number => {
-  const { reserve, rules } = state;
-  const weights = WEIGHTS[rules.side];
-  /** By locks to do, from the first row on. */
-  const row = Math.max(1, rules.locks - state.lockCount) - 1;
-  // All zombies that can be in the reserve when the next die is rolled.
-  const safe = reserve + mostEliminated(state, 0);
-  const zombies = (rules.options.zombies - 7) / 4;
-  let value = weights.base + weights.zombies[row] * zombies + entryways(state, weights);
-  value += at(weights.lock, row, turnsToLock(state)) + at(weights.safe, row, safe);
-  value += heroes(state, weights, safe) + rooms(state, weights, row);
-  return state.seat === CHANCE ? value - DIE_TO_ROLL : value;
-};
-
-/** An entry of a table whose last row and column stand for all beyond them too. */
-const at = (table: readonly (readonly number[])[], row: number, column: number): number => {
-  const entries = table[Math.min(row, table.length - 1)];
-  return entries[Math.min(column, entries.length - 1)];
-};
-
-/** Where the active hero and the next one stand and what the next one could do, by what is safe. */
-const heroes = (state: KidzState, weights: Weights, safe: number): number => {
-  const { active, hero, rules } = state;
-  const first = hero[active];
-  const second = hero[(active + 1) % rules.players];
-  return (
-    at(weights.place, 3 * kindOf(first) + kindOf(second), safe) +
-    at(weights.apart, rules.steps[first][second], safe) +
-    at(weights.next, mostEliminated(state, 1), safe) +
-    at(weights.reach, allEliminated(state, 1), safe)
-  );
-};
-
-/** 0 for the room in the middle, 1 for another room, 2 for an entryway. */
-const kindOf = (space: number): number => (space === 0 ? 0 : space < FIRST_ENTRYWAY ? 1 : 2);
+/** Reserves from these on look alike to one of the tables. */
+const PLENTY = 5;
+const SCARCE = 3;
+/** The printed numbers of locks to win and of zombies that close a room. */
+const LOCKS = 4;
+const CLOSED = 3;
 
 /**
- * Rooms with zombies, the worse the fuller and the later a hero gets there. The rows are those of the middle room and of
- * others by turn: with room for more, one zombie short of a crowd, closed.
+ * The tables that are added up: both heroes, locks and reserve; the active hero, rooms and a scarce reserve; rooms and the
+ * number of locks; both heroes, the zombies and locks of entryways; both heroes and full rooms.
  */
-const rooms = (state: KidzState, weights: Weights, row: number): number => {
-  const { zombies, rules } = state;
-  let closed = 0;
-  let value = 0;
-  for (let room = 0; room < ROOMS; room++) {
-    const there = zombies[room];
-    if (there === 0) continue;
-    const fullness = Math.max(0, Math.min(2, there - rules.crowd + 2));
-    value += at(weights.room, 2 * fullness + (room > 0 ? 1 : 0), turnsToHelp(state, room));
-    if (fullness < 2) continue;
-    closed++;
-    value += weights.inCrowd * there;
-  }
-  return value + at(weights.closed, closed, row);
+export const TUPLES: readonly Tuple[] = [
+  { heroes: 2, rooms: 1, entryways: 2, numbers: PLENTY + 1 },
+  { heroes: 1, rooms: 4, entryways: 1, numbers: SCARCE + 1 },
+  { heroes: 0, rooms: 4, entryways: 1, numbers: LOCKS },
+  { heroes: 2, rooms: 1, entryways: 4, numbers: 1 },
+  { heroes: 2, rooms: 3, entryways: 1, numbers: 1 },
+];
+
+const unpacked: { night?: readonly Float32Array[]; day?: readonly Float32Array[] } = {};
+
+const tablesOf = ({ side }: Rules): readonly Float32Array[] => {
+  unpacked[side] ??= TUPLES.map((tuple, i) => unpack(tuple, WEIGHTS[side][i]));
+  return unpacked[side];
 };
 
-const entryways = (state: KidzState, weights: Weights): number => {
-  let value = 0;
-  for (let entryway = 0; entryway < ENTRYWAYS; entryway++) {
-    if (state.zombies[FIRST_ENTRYWAY + entryway] === 0) continue;
-    value += state.isLocked(entryway) ? weights.lockedEntryway : weights.entryway;
+const places = new Int32Array(TUPLES.length);
+
+/**
+ * Where a position of two heroes is in each of the tables, in a list that the next call writes over. How many zombies a closed
+ * room holds is of no account: none of them ever leaves.
+ */
+export const placesOf = ({ zombies, hero, active, reserve, locks, lockCount }: KidzState): Int32Array => {
+  let rooms = 0;
+  let full = 0;
+  for (let room = 0; room < ROOMS; room++) {
+    const there = zombies[room];
+    const kind = Math.min(there, CLOSED);
+    rooms = rooms * 4 + kind;
+    full = full * CLOSED + Math.max(0, kind - 1);
   }
-  return value;
+  let locked = 0;
+  let entryways = 0;
+  for (let entryway = 0; FIRST_ENTRYWAY + entryway < SPACES.length; entryway++) {
+    const lock = (locks >> entryway) & 1;
+    locked = locked * 2 + lock;
+    entryways = entryways * 4 + 2 * zombies[FIRST_ENTRYWAY + entryway] + lock;
+  }
+  const first = hero[active];
+  const both = first * SPACES.length + hero[1 - active];
+  places[0] = (both * 16 + locked) * (PLENTY + 1) + Math.min(reserve, PLENTY);
+  places[1] = (first * 1024 + rooms) * (SCARCE + 1) + Math.min(reserve, SCARCE);
+  places[2] = rooms * LOCKS + lockCount;
+  places[3] = both * 256 + entryways;
+  places[4] = both * 243 + full;
+  return places;
+};
+
+/**
+ * The logarithm of the odds of a win by two heroes in a hurry: the sum of an entry of each table (n-tuples, Bledsoe and
+ * Browning 1959; Lucas 2008). They were fitted to exact values.
+ */
+export const logOddsByValues = (state: KidzState): number => {
+  const tables = tablesOf(state.rules);
+  placesOf(state);
+  let value = 0;
+  for (let i = 0; i < TUPLES.length; i++) value += tables[i][places[i]];
+  return state.seat === CHANCE ? value - DIE_TO_ROLL : value;
 };

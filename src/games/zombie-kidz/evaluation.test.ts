@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { scenesOf } from '../../testing/scene.js';
+import { SPACES } from './board.js';
 import { zombieKidz } from './index.js';
+import { MIRRORS } from './mirrors.js';
 
 const at = scenesOf(zombieKidz);
 
@@ -23,12 +25,28 @@ test('all seats expect the same, between 0 and 1, for any number of players', ()
   }
 });
 
+test.each(['night', 'day'])(
+  'two heroes expect the same of all eight mirror images of a position, on the %s side',
+  (side) => {
+    const names: readonly string[] = SPACES;
+    for (const to of MIRRORS) {
+      const moved = (name: string): string => names[to[names.indexOf(name)]];
+      const zombies = Object.fromEntries(Object.entries(board.zombies).map(([name, count]) => [moved(name), count]));
+      const image = { zombies, heroes: ['blue', 'se'].map(moved), locked: ['nw', 'sw'].map(moved) };
+      const same = { ...board, heroes: ['blue', 'se'], locked: ['nw', 'sw'] };
+      expect(judged(image, { side })).toBeCloseTo(judged(same, { side }), 12);
+    }
+  },
+);
+
 test('a lock is worth more than none, and the last one within a move much more', () => {
   const none = judged(board);
-  const three = judged({ ...board, locked: ['sw', 'se', 'nw'], heroes: ['blue', 'ne'] });
   expect(judged({ ...board, locked: ['sw'] })).toBeGreaterThan(none);
-  expect(judged({ ...board, locked: ['sw', 'se', 'nw'] })).toBeLessThan(three);
-  expect(three).toBeGreaterThan(0.9);
+  // With an empty reserve and nothing to eliminate, so that a turn more matters.
+  const scarce = { locked: ['sw', 'se', 'nw'], zombies: { yellow: 4, green: 4 } };
+  const within = judged({ ...scarce, heroes: ['blue', 'ne'] });
+  expect(within).toBeGreaterThan(0.9);
+  expect(within).toBeGreaterThan(judged({ ...scarce, heroes: ['red', 'ne'] }) + 0.5);
 });
 
 test('a zombie in the reserve is better than one on the board', () => {

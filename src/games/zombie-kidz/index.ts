@@ -1,6 +1,6 @@
 import { defineGame } from '../../core/game.js';
 import { campaign } from './campaign.js';
-import { evaluate } from './evaluation.js';
+import { evaluate, patienceOf } from './evaluation.js';
 import { keysOf } from './keys.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
@@ -35,6 +35,7 @@ export const zombieKidz = defineGame({
       info: rules.info,
       newState: () => new KidzState(rules),
       evaluate,
+      patience: patienceOf(rules),
       keys: keysOf(rules.players),
       brokenInvariant,
     };

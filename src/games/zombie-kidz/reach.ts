@@ -46,15 +46,6 @@ export const mostEliminated = (state: KidzState, later: number): number => {
   return most;
 };
 
-/** Those it could eliminate on all spaces within a step, were it on each of them. */
-export const allEliminated = (state: KidzState, later: number): number => {
-  const { stands } = state.rules;
-  const own = firstStand(state, later);
-  let sum = 0;
-  for (let i = own; i < own + MOST_STANDS && stands[i] !== NOWHERE; i++) sum += eliminatedAt(state, stands[i]);
-  return sum;
-};
-
 /** Where the stands of the hero so many turns later begin. */
 const firstStand = ({ rules, hero, active }: KidzState, later: number): number =>
   MOST_STANDS * hero[(active + later) % rules.players];
