@@ -12,7 +12,7 @@ import { exploreGraph, type Graph, NATURE } from '../src/search/solve/graph.js';
 import { sweepOrder } from '../src/search/solve/sweep-order.js';
 
 // node --max-old-space-size=8000 dist/scripts/fit-kidz.js [ZOMBIES …]: fits the evaluation of two heroes to exact values of games
-// with so many zombies (5 and 9 unless given) on both sides, and writes weights.ts. Some ten minutes.
+// with so many zombies (5, 9 and 10 unless given) on both sides, and writes weights.ts. Some ten minutes.
 
 /** Of all: decisions that are looked at in each game, the share of random ones among them, and passes over what is fitted. */
 const VISITS = 200_000;
@@ -235,7 +235,7 @@ const fitted = (side: string, zombies: readonly number[]): string[] => {
 const lines = (packed: string): string =>
   `[\n${(packed.match(/.{1,110}/g) as string[]).map((line) => `      '${line}',\n`).join('')}    ].join('')`;
 
-const zombies = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5, 9];
+const zombies = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5, 9, 10];
 const tables = (['night', 'day'] as const).map(
   (side) =>
     `  ${side}: [\n${fitted(side, zombies)
@@ -244,7 +244,7 @@ const tables = (['night', 'day'] as const).map(
 );
 const head = `/**
  * The tables of the evaluation for two heroes, packed: see by-values.ts. Written by scripts/fit-kidz.ts from games with
- * ${zombies.join(' and ')} zombies.
+ * ${zombies.join(', ')} zombies.
  */
 export const WEIGHTS: Readonly<Record<'night' | 'day', readonly string[]>> = {
 `;
