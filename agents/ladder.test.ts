@@ -8,6 +8,7 @@ import { compareStrength } from '../src/testing/strength.js';
 const LADDER = [
   { stronger: 'greedy', weaker: 'random', blocks: 100, ids: ['zombies-vs-wrestlers', 'zombie-kidz'] },
   { stronger: 'greedy', weaker: 'random', blocks: 24, ids: ['zombie-bus'] },
+  { stronger: 'greedy', weaker: 'random', blocks: 200, ids: ['oh-no-zombies'] },
   { stronger: 'mcts', weaker: 'greedy', blocks: 400, ids: ['zombies-vs-wrestlers'] },
 ].flatMap(({ ids, ...step }) =>
   games

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineAgent, type Turn } from '../src/core/agent.js';
 import type { Action, Game } from '../src/core/game.js';
 import { option } from '../src/core/options.js';
+import { USUAL_LOOK } from '../src/search/one-ply.js';
 import { Rollouts } from '../src/search/rollouts.js';
 import { Thts, type ThtsSettings, whyUnsuited } from '../src/search/thts.js';
 import { Uct, type UctSettings } from '../src/search/uct.js';
@@ -11,8 +12,6 @@ const LAMBDA = 0.2;
 /** The same for backup=best in a hurry. */
 const BEST_LAMBDA = 0.3;
 
-/** How actions are judged before rollouts: as `greedy` does. */
-const LOOK = { exact: 36, samples: 32 };
 /** Where a tree gains nothing from chance of so many outcomes, if something is hidden too: see agents/README.md. */
 const MANY_OUTCOMES = 100;
 
@@ -68,7 +67,7 @@ type Parameters = z.output<typeof parameters>;
 export const mcts = defineAgent({
   name: 'mcts',
   summary:
-    'Tree search: tries lines of play in its head, the good ones more often, and takes the action that came out best.',
+    'Search: tries lines of play in its head, the good ones more often, in a tree or as rollouts, and takes the action that came out best.',
   parameters,
   create: (game, parameters) => {
     const choose = CHOOSERS[wayOf(game, parameters)](game, parameters);
@@ -120,7 +119,7 @@ const uctSettings = (
 
 const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Choose>> = {
   rollouts: (game, { iterations, turns }) => {
-    const rollouts = new Rollouts(game, { iterations, turns, look: LOOK });
+    const rollouts = new Rollouts(game, { iterations, turns, look: USUAL_LOOK });
     return (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
   },
   best: (game, parameters) => {

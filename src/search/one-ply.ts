@@ -13,6 +13,9 @@ export interface OnePlySettings {
   readonly samples: number;
 }
 
+/** How closely `greedy` looks unless told otherwise, and `mcts` before its rollouts. */
+export const USUAL_LOOK: OnePlySettings = { exact: 36, samples: 32 };
+
 /**
  * Actions whose chance is drawn are compared in rounds: how many draws each has by the end of a round, as a multiple of
  * `samples`, and how many actions at least, beside a share of those there are, go on from it. (Successive rejects, Audibert, Bubeck
