@@ -6,7 +6,7 @@ import { messageOf, UserError } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { parseExperiment } from '../experiment/experiment.js';
 import { planExperiment } from '../experiment/plan.js';
-import { playPlan } from '../experiment/play-plan.js';
+import { Interrupted, type Progress, playPlan } from '../experiment/play-plan.js';
 import { type Found, findGame } from '../pool/catalogue.js';
 import { inlineMore } from '../pool/engine.js';
 import { builtFile } from '../pool/package-files.js';
@@ -107,24 +107,39 @@ const measureGame = async ({ ref, definition }: Found<GameDefinition>, setting: 
   return figures;
 };
 
-/** Games a second of the whole workbench, and the memory of the process in the middle and at the end. */
-const runBatch = async (game: string, count: number, workers: number): Promise<{ rate: number; growth: number }> => {
+/** The most that an experiment may ask for: more than any machine plays in the time. */
+const ENDLESS = 2e9;
+
+/** Of the time, what passes before the counting begins: by then the workers have started and compiled what they run. */
+const WARM_UP = 0.25;
+
+/** Games a second of the whole workbench, from plan to tally, and the memory at the end to that after the warm-up. */
+const runBatch = async (game: string, seconds: number, workers: number): Promise<{ rate: number; growth: number }> => {
   const plan = await planExperiment(
     'bench',
-    parseExperiment({ title: 'bench', game, lineups: ['random'], games: count }, 'bench'),
+    parseExperiment({ title: 'bench', game, lineups: ['random'], games: ENDLESS }, 'bench'),
   );
-  let middle = 0;
-  const start = performance.now();
-  await playPlan(plan, {
-    workers,
-    onProgress: (progress) => {
-      if (middle === 0 && progress.games >= count / 2) middle = process.memoryUsage().rss;
-    },
-  });
-  return { rate: (count / (performance.now() - start)) * 1000, growth: process.memoryUsage().rss / middle };
+  const stop = new AbortController();
+  const look = (games: number) => ({ games, time: performance.now(), memory: process.memoryUsage().rss });
+  const start = look(0);
+  let [from, to] = [start, start];
+  const onProgress = ({ games }: Progress): void => {
+    to = look(games);
+    const elapsed = (to.time - start.time) / 1000;
+    if (elapsed < WARM_UP * seconds || from === start) from = to;
+    else if (elapsed >= seconds) stop.abort();
+  };
+  try {
+    await playPlan(plan, { workers, onProgress, signal: stop.signal });
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+  }
+  return { rate: ((to.games - from.games) / (to.time - from.time)) * 1000, growth: to.memory / from.memory };
 };
 
 const MILLION = 1e6;
+/** Of a batch: time for some tasks of every worker. */
+const LEAST_SECONDS = 5;
 
 /** The whole way from plan to tally, with one worker and with all in turn. */
 const measurePool = async (
@@ -133,15 +148,13 @@ const measurePool = async (
   { seconds, rounds }: Setting,
   workers: number,
 ): Promise<Figure[]> => {
-  const { rate } = await runBatch(text, 20_000, 1);
-  // Long enough that the start of the workers does not count.
-  const count = Math.ceil(rate * Math.max(5, 5 * seconds));
+  const time = Math.max(LEAST_SECONDS, 5 * seconds);
   const one: number[] = [];
   const all: number[] = [];
   const growths: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    one.push((await runBatch(text, count, 1)).rate);
-    const many = await runBatch(text, count * workers, workers);
+    one.push((await runBatch(text, time, 1)).rate);
+    const many = await runBatch(text, time, workers);
     all.push(many.rate);
     growths.push(many.growth);
   }
@@ -204,7 +217,7 @@ export const benchCommand = defineCommand({
       ]);
       print(textTable(['game', 'measure', 'value', 'unit', 'ratio'], rows));
       print(
-        'ratio: to the native program in the same round; of all workers to one; of memory at the end to the middle',
+        'ratio: to the native program in the same round; of all workers to one; of memory at the end to that after the warm-up',
       );
     }
     return DONE;

@@ -34,8 +34,12 @@ const TASK_MILLISECONDS = 500;
 /** The end of a cell is shared out over the workers, but not in pieces shorter than this. */
 const LEAST_MILLISECONDS = 100;
 
-/** A cell is tried with ever longer tasks, of its own blocks, until one takes so long. */
+/** A cell is tried with ever longer tasks, of its own blocks, until they take a warm worker so long and are quick no more by the task. */
 const TRIAL_MILLISECONDS = 50;
+/** Of the time for a block in the task before: less, and the engine still compiles. */
+const STEADY = 2 / 3;
+/** One task of this length is trial enough. */
+const LONG_MILLISECONDS = 1000;
 /** The first blocks mostly time the compiler, so the next are as many as would take twice that, and not all too many. */
 const TRIAL_GROWTH = 256;
 
@@ -51,9 +55,10 @@ export class CellRun {
   private back = 0;
   /** Tasks that are not back yet. */
   private out = 0;
-  /** Blocks and milliseconds of late, older tasks counting less: in the first ones the engine still compiles. */
-  private late = { blocks: 0, milliseconds: 0 };
-  private longest = 0;
+  /** Blocks and milliseconds of late, older tasks counting less. */
+  private late = { blocks: 0, milliseconds: 0, warm: false };
+  /** Whether a task was long enough to be timed, and the worker at full speed. */
+  private timed = false;
 
   /** Counts what the journal holds. Of an entry that reaches beyond the cell the part within is played again. */
   constructor(
@@ -78,7 +83,7 @@ export class CellRun {
 
   /** Whether its cost can be told: a task took long enough to be timed, or all is handed out. */
   get tried(): boolean {
-    return this.left === 0 || this.longest >= TRIAL_MILLISECONDS;
+    return this.left === 0 || this.timed;
   }
 
   /** Whether the next task of its trial can be handed out: they come one after the other. */
@@ -121,14 +126,22 @@ export class CellRun {
   }
 
   /** Counts what came back, and writes it down. All sums are exact, so the order in which it comes is of no account. */
-  take({ first, blocks, elapsed, tally, outcomes }: TaskResult): void {
+  take({ first, blocks, elapsed, warm, tally, outcomes }: TaskResult): void {
     this.out--;
     this.back += blocks;
-    this.late.blocks = this.late.blocks / 2 + blocks;
-    this.late.milliseconds = this.late.milliseconds / 2 + elapsed;
-    this.longest = Math.max(this.longest, elapsed);
+    this.time(blocks, elapsed, warm);
     this.milliseconds += elapsed;
     this.tally.merge(tally);
     if (!this.journal?.holds(first)) this.journal?.append({ first, blocks, elapsed, tally, outcomes });
+  }
+
+  private time(blocks: number, elapsed: number, warm: boolean): void {
+    const { late } = this;
+    // Once there is a warm worker's time, those of cold ones tell nothing.
+    if (late.warm && !warm) return;
+    const steady = late.warm && blocks * this.perBlock * STEADY <= elapsed;
+    if (warm && elapsed >= (steady ? TRIAL_MILLISECONDS : LONG_MILLISECONDS)) this.timed = true;
+    const before = late.warm === warm && steady ? 0.5 : 0;
+    this.late = { blocks: before * late.blocks + blocks, milliseconds: before * late.milliseconds + elapsed, warm };
   }
 }

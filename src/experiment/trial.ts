@@ -3,7 +3,7 @@ import { WorkPool } from '../pool/work-pool.js';
 import { byGame, type Cell, describeCell, type Plan } from './plan.js';
 import { playTask } from './play-task.js';
 
-/** How long a cell is tried once the engine is warm. */
+/** How long a cell is tried on a warm worker. */
 const TRIAL_MILLISECONDS = 200;
 
 /** What a short trial of a cell foretells. */
@@ -20,10 +20,12 @@ export interface CellEstimate {
 const tryCell = async (pool: WorkPool, cell: Cell, games: number, patience?: number): Promise<CellEstimate> => {
   const play = (blocks: number): Promise<TaskResult> => playTask(pool, cell, { first: 0, blocks }, { patience });
   let last = await play(1);
-  // Ever more blocks until they take long enough to be timed: the first ones mostly time the compiler.
-  for (let blocks = 2, spent = last.elapsed; spent < TRIAL_MILLISECONDS && blocks <= cell.blocks; blocks *= 2) {
+  let spent = last.warm ? last.elapsed : 0;
+  // Ever more blocks, as long as they take no time worth the name.
+  for (let blocks = 2; spent < TRIAL_MILLISECONDS && blocks <= cell.blocks; ) {
     last = await play(blocks);
-    spent += last.elapsed;
+    if (last.warm) spent += last.elapsed;
+    if (last.elapsed < TRIAL_MILLISECONDS) blocks *= 2;
   }
   const perGame = last.elapsed / last.blocks / cell.work.rotations.length;
   return { cell, games, seconds: (perGame * games) / 1000, memory: last.memory };

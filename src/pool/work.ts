@@ -79,6 +79,8 @@ export interface TaskResult {
   readonly rows: Int32Array;
   /** Time taken, in milliseconds. */
   readonly elapsed: number;
+  /** Whether the worker had played this line-up for a second, so that the time taken is not mostly the engine's that compiles. */
+  readonly warm: boolean;
   /** What the worker holds, in bytes. */
   readonly memory: number;
 }

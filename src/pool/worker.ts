@@ -19,6 +19,19 @@ import {
 /** What is kept from one task of a cell to the next. */
 let bench: Bench | undefined;
 
+/** How long a worker plays until the engine has compiled what it runs. */
+const WARM_UP_MILLISECONDS = 1000;
+/** How long this one has played, by line-up: each has code of its own. */
+const played = new Map<string, number>();
+
+/** Adds to what was played of a line-up, and says whether its code was compiled when that began, or soon after. */
+const warmed = (cell: CellWork, elapsed: number): boolean => {
+  const lineUp = cell.names.join();
+  const before = played.get(lineUp) ?? 0;
+  played.set(lineUp, before + elapsed);
+  return Math.max(before, elapsed) >= WARM_UP_MILLISECONDS;
+};
+
 const prepare = async (cell: CellWork): Promise<Bench> => {
   if (bench?.id !== cell.id) bench = await benchOf(cell);
   return bench;
@@ -55,7 +68,8 @@ const play = async ({ cell, first, blocks, rows: wanted, pulse }: Task): Promise
     tally.endBlock();
   }
   const elapsed = performance.now() - start;
-  return { first, blocks, tally: tally.toData(), outcomes, rows, elapsed, memory: memoryHeld() };
+  const warm = warmed(cell, elapsed);
+  return { first, blocks, tally: tally.toData(), outcomes, rows, elapsed, warm, memory: memoryHeld() };
 };
 
 const memoryHeld = (): number => {
