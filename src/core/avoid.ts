@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Agent, AgentDefinition, Turn } from './agent.js';
 import { UserError, unknownWord } from './errors.js';
-import type { Action, Game } from './game.js';
+import type { Action, Game, State } from './game.js';
 import { option } from './options.js';
 
 const avoid = option(z.string().default(''), {
@@ -24,8 +24,11 @@ export const avoidable = (definition: AgentDefinition): AgentDefinition => {
   };
 };
 
+/** Whether an action of a position is refused. */
+type Refuses = (action: Action, state: State) => boolean;
+
 /** @throws UserError if the game has no such kind of action */
-const refusalOf = ({ info, actionKinds }: Game, text: string): ((action: Action) => boolean) | undefined => {
+const refusalOf = ({ info, actionKinds }: Game, text: string): Refuses | undefined => {
   if (text === '') return undefined;
   if (!actionKinds) throw new UserError(`The game ${info.id} names no kinds of actions, so none can be avoided.`);
   const { names, kindOf } = actionKinds;
@@ -33,18 +36,20 @@ const refusalOf = ({ info, actionKinds }: Game, text: string): ((action: Action)
     if (!names.includes(name)) throw unknownWord(`kind of action of ${info.id}`, name, names);
     return names.indexOf(name);
   });
-  return (action) => refused.includes(kindOf(action));
+  return (action, state) => refused.includes(kindOf(action, state));
 };
 
 /** An agent that never takes the actions that are refused to it, unless there are no others. */
-const refusing = (agent: Agent, refuses: (action: Action) => boolean): Agent => ({
+const refusing = (agent: Agent, refuses: Refuses): Agent => ({
   begin: (seat) => agent.begin?.(seat),
   act: (turn) => agent.act(withoutRefused(turn, refuses)),
 });
 
-const withoutRefused = (turn: Turn, refuses: (action: Action) => boolean): Turn => {
+const withoutRefused = (turn: Turn, refuses: Refuses): Turn => {
+  if (turn.count === 1) return turn;
   const all = turn.legal.subarray(0, turn.count);
-  const legal = all.filter((action) => !refuses(action));
+  const state = turn.view();
+  const legal = all.filter((action) => !refuses(action, state));
   if (legal.length === 0 || legal.length === all.length) return turn;
   return {
     seat: turn.seat,

@@ -140,11 +140,11 @@ export interface StateKeys<S extends State = State> {
   loadKey(state: S, key: number): void;
 }
 
-/** The kinds of actions of seats, for agents that are told to avoid some (`avoid=flee`). */
-export interface ActionKinds {
+/** The kinds of actions of seats, for agents that are told to avoid some (`avoid=flee`), and to find what each is worth. */
+export interface ActionKinds<S extends State = State> {
   readonly names: readonly string[];
-  /** Of an action of a decision node: an index into `names`. */
-  kindOf(action: Action): number;
+  /** Of an action of a decision node: an index into `names`. Equal for positions that the seat to act can't tell apart. */
+  kindOf(action: Action, state: S): number;
 }
 
 /** A game with its options fixed. */
@@ -161,7 +161,7 @@ export interface Game<S extends State = State> {
    * given. Below 1 the evaluation is of play in a hurry, and search that backs up the best values hurries as much.
    */
   readonly patience?: number;
-  readonly actionKinds?: ActionKinds;
+  readonly actionKinds?: ActionKinds<S>;
   /** For exact solving, where the game is small enough. */
   readonly keys?: StateKeys<S>;
   /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */

@@ -1,4 +1,5 @@
 import { defineGame, type Game } from '../../core/game.js';
+import { actionKinds } from './action-kinds.js';
 import { tightBoard } from './boards.js';
 import { evaluate } from './evaluation.js';
 import { brokenInvariant } from './invariant.js';
@@ -30,6 +31,6 @@ export const ohNoZombies = defineGame({
   ],
   create: (resolved): Game<OhNoState> => {
     const rules = rulesOf(resolved);
-    return { info: rules.info, newState: () => new OhNoState(rules), evaluate, brokenInvariant };
+    return { info: rules.info, newState: () => new OhNoState(rules), evaluate, actionKinds, brokenInvariant };
   },
 });

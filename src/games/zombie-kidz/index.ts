@@ -1,4 +1,5 @@
 import { defineGame } from '../../core/game.js';
+import { actionKinds } from './action-kinds.js';
 import { campaign } from './campaign.js';
 import { evaluate, patienceOf } from './evaluation.js';
 import { keysOf } from './keys.js';
@@ -36,6 +37,7 @@ export const zombieKidz = defineGame({
       newState: () => new KidzState(rules),
       evaluate,
       patience: patienceOf(rules),
+      actionKinds,
       keys: keysOf(rules.players),
       brokenInvariant,
     };

@@ -217,16 +217,18 @@ export class KidzState implements State {
 
   // ---- 4: lock ----
 
-  /** K3, K4: a lock is placed whenever the active hero shares an entryway that has none. */
   private lock(space: number): void {
-    const bit = 1 << (space - FIRST_ENTRYWAY);
-    if ((this.locks & bit) !== 0 || (this.rules.lockNeedsClear && this.zombies[space] > 0)) return;
-    for (let p = 0; p < this.hero.length; p++) {
-      if (p === this.active || this.hero[p] !== space) continue;
-      this.locks |= bit;
-      this.lockCount++;
-      return;
-    }
+    if (!this.locksWith(space, this.zombies[space])) return;
+    this.locks |= 1 << (space - FIRST_ENTRYWAY);
+    this.lockCount++;
+  }
+
+  /** K3, K4: a lock is placed whenever the active hero, with so many zombies left there, shares an entryway that has none. */
+  locksWith(space: number, zombies: number): boolean {
+    if (space < FIRST_ENTRYWAY || ((this.locks >> (space - FIRST_ENTRYWAY)) & 1) === 1) return false;
+    if (this.rules.lockNeedsClear && zombies > 0) return false;
+    for (let p = 0; p < this.hero.length; p++) if (p !== this.active && this.hero[p] === space) return true;
+    return false;
   }
 
   private endTurn(): void {

@@ -1,4 +1,5 @@
 import { defineGame, type Game } from '../../core/game.js';
+import { actionKinds } from './action-kinds.js';
 import { evaluate } from './evaluation.js';
 import { brokenInvariant } from './invariant.js';
 import { options } from './options.js';
@@ -18,6 +19,6 @@ export const zombiesVsCheerleaders = defineGame({
   ],
   create: (resolved): Game<CheerState> => {
     const rules = rulesOf(resolved);
-    return { info: rules.info, newState: () => new CheerState(rules), evaluate, brokenInvariant };
+    return { info: rules.info, newState: () => new CheerState(rules), evaluate, actionKinds, brokenInvariant };
   },
 });

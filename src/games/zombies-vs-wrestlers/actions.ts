@@ -14,6 +14,21 @@ export const RUMBLE = 8;
 export const PICK_WINNER = 9;
 export const SACRIFICE = 10;
 
+/** By kind, as agents that avoid some are told. */
+export const KIND_NAMES = [
+  'rally',
+  'single',
+  'triple',
+  'necromancer',
+  'horde',
+  'threeHordes',
+  'tagTeam',
+  'cageMatch',
+  'rumble',
+  'pickWinner',
+  'sacrifice',
+] as const;
+
 /** The attack kinds of the rules, A1 to A7, by kind of action. */
 export const ATTACK_OF_KIND = [0, 1, 2, 3, 4, 4, 5, 6, 7, 0, 7] as const;
 

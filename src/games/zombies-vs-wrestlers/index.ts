@@ -1,4 +1,5 @@
 import { defineGame } from '../../core/game.js';
+import { KIND_NAMES, kindOf } from './actions.js';
 import { countOf, HERO, size } from './dice.js';
 import { evaluate } from './evaluation.js';
 import { keysOf } from './keys.js';
@@ -41,6 +42,7 @@ export const zombiesVsWrestlers = defineGame({
       info: rules.info,
       newState: () => new WrestlersState(rules),
       evaluate,
+      actionKinds: { names: KIND_NAMES, kindOf },
       keys: keysOf(rules),
       brokenInvariant,
     };

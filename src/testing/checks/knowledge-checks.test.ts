@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AmbushState } from '../toy-games/ambush-state.js';
 import { ambushWhere, findingsOf, pigWhere } from '../toy-games/broken.js';
 
 const REDEALT = 'determinize redeals something where the game says that something is hidden';
@@ -115,4 +116,17 @@ it('catches a private action that shows at once', () => {
     },
   });
   expect(findingsOf(game)[TWINS]).toMatch(/look the same to seat 1, but it sees different positions after them/);
+});
+
+it('catches an action of no kind', () => {
+  const game = ambushWhere({}, { actionKinds: { names: ['low'], kindOf: (action) => action } });
+  expect(findingsOf(game)['every action is of a kind that has a name']).toMatch(/^the kind of action \d is \d of 1$/);
+});
+
+it('catches a kind of action that gives a secret away', () => {
+  const kindOf = (_action: number, state: AmbushState): number => (state.placed[1] + state.hands[8]) % 2;
+  const game = ambushWhere({}, { actionKinds: { names: ['even', 'odd'], kindOf } });
+  expect(findingsOf(game)).toHaveProperty([
+    'an action is of one kind in all positions that the seat to act can’t tell apart',
+  ]);
 });

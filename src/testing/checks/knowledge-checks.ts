@@ -43,6 +43,21 @@ const legalActionsTellNothing = (node: Node): string | null => {
   return here === there ? null : `for seat ${node.state.seat}, ${here} became ${there}`;
 };
 
+const kindsAreNamed = ({ game, reader, state }: Node): string | null => {
+  const { names, kindOf } = game.actionKinds!;
+  const odd = reader.legalActions(state).find((action) => names[kindOf(action, state)] === undefined);
+  return odd === undefined ? null : `the kind of action ${odd} is ${kindOf(odd, state)} of ${names.length}`;
+};
+
+const kindsTellNothing = (node: Node): string | null => {
+  const { kindOf } = node.game.actionKinds!;
+  const there = redealt(node, 0, node.state.seat, 0);
+  const odd = node.reader
+    .legalActions(node.state)
+    .find((action) => kindOf(action, node.state) !== kindOf(action, there));
+  return odd === undefined ? null : `for seat ${node.state.seat}, action ${odd} became one of another kind`;
+};
+
 /** Two positions that the observer can't tell apart, dealt anew with equal random numbers, are equal. */
 const dealsTellNothing = (node: Node): string | null =>
   forEachSeat(node, (observer) => {
@@ -107,6 +122,20 @@ export const knowledgeChecks: readonly NodeCheck[] = [
     rate: 'some',
     applies: ({ info }) => info.hiddenInformation,
     find: legalActionsTellNothing,
+  },
+  {
+    name: 'every action is of a kind that has a name',
+    kind: 'decision',
+    rate: 'some',
+    applies: ({ game }) => game.actionKinds !== undefined,
+    find: kindsAreNamed,
+  },
+  {
+    name: 'an action is of one kind in all positions that the seat to act can’t tell apart',
+    kind: 'decision',
+    rate: 'some',
+    applies: ({ game, info }) => info.hiddenInformation && game.actionKinds !== undefined,
+    find: kindsTellNothing,
   },
   {
     name: 'determinize depends on nothing the observer can’t know',
