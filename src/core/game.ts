@@ -147,6 +147,10 @@ export interface ActionKinds<S extends State = State> {
   kindOf(action: Action, state: S): number;
 }
 
+/** Strengths of play by name, the weakest first: a ladder to climb in any game. */
+export const RUNGS = ['novice', 'casual', 'skilled', 'expert'] as const;
+export type Rung = (typeof RUNGS)[number];
+
 /** A game with its options fixed. */
 export interface Game<S extends State = State> {
   readonly info: GameInfo;
@@ -162,6 +166,8 @@ export interface Game<S extends State = State> {
    */
   readonly patience?: number;
   readonly actionKinds?: ActionKinds<S>;
+  /** The agents that rungs stand for, as `mcts:iterations=50`, where the usual ones are too weak or too slow here. */
+  readonly rungs?: Readonly<Partial<Record<Rung, string>>>;
   /** For exact solving, where the game is small enough. */
   readonly keys?: StateKeys<S>;
   /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */

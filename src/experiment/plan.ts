@@ -4,6 +4,7 @@ import type { Game, GameDefinition } from '../core/game.js';
 import { optionInfos, parseOptions, valueOfText } from '../core/options.js';
 import type { World } from '../core/worlds.js';
 import { type AgentSpec, type LineUpText, parseLineUp, specText } from '../match/line-up.js';
+import { withoutRung } from '../match/rungs.js';
 import { findFiles, readFiles } from '../pool/agent-files.js';
 import { type Found, findAgent, findGame } from '../pool/catalogue.js';
 import type { CellAgent, CellWork } from '../pool/work.js';
@@ -68,7 +69,7 @@ const rotationsOf = (names: readonly string[], rotate: boolean): number[] => {
     });
 };
 
-/** Turns the specs of line-ups into agents with resolved parameters, each spec once. */
+/** Turns the specs of line-ups into agents with resolved parameters, each spec once; rungs are taken out before. */
 class Agents {
   private readonly known = new Map<string, Promise<CellAgent>>();
 
@@ -166,13 +167,14 @@ const planCell = async (
   const game = made(`The game ${definition.id}`, () => definition.create(options));
   const specs = parseLineUp(entry.agents, game.info.seats);
   const names = specs.map(specText);
+  const players = specs.map((spec) => withoutRung(spec, game));
   const resolved = [];
-  for (const spec of specs) resolved.push(await agents.resolve(spec));
+  for (const spec of players) resolved.push(await agents.resolve(spec));
   const rotations = rotationsOf(names, settings.rotate);
   const outcome = settings.outcome ?? defaultOutcome(game.info);
   await outcomeOf(outcome, { info: game.info, agents: names });
   // An agent that can't play this game says so when it is made: here, before anything is played.
-  for (const spec of specs) {
+  for (const spec of players) {
     if (isDrawn(world)) break;
     const { parameters, files } = await agents.resolve(spec);
     const found = await findAgent(spec.name);

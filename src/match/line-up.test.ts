@@ -97,4 +97,12 @@ describe('a line-up', () => {
       }),
     );
   });
+
+  it('is one agent among others by a sentence', () => {
+    expect(texts('one novice among expert', 3)).toEqual(['novice', 'expert', 'expert']);
+    expect(texts('one mcts:iterations=50,cutoff=3 among greedy:epsilon=0.1', 2)).toEqual([
+      ...['mcts:iterations=50,cutoff=3', 'greedy:epsilon=0.1'],
+    ]);
+    expect(() => texts('one novice among expert', 1)).toThrow('needs a game of two seats or more.');
+  });
 });

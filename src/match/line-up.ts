@@ -43,13 +43,24 @@ const splitSpecs = (text: string): string[] => {
   return specs;
 };
 
+/** `one novice among expert`: the first agent in the first seat, the other in all others. */
+const ONE_AMONG = /^\s*one\s+(\S.*?)\s+among\s+(\S.*?)\s*$/s;
+
+const oneAmong = (text: string, seats: number): string[] | undefined => {
+  const [, one, others] = ONE_AMONG.exec(text) ?? [];
+  if (one === undefined) return undefined;
+  if (seats < 2) throw new UserError(`The line-up ${text} needs a game of two seats or more.`);
+  return [one, ...new Array<string>(seats - 1).fill(others)];
+};
+
 /**
- * The agents of a line-up, one a seat. A single agent is taken for every seat.
+ * The agents of a line-up, one a seat. A single agent is taken for every seat; `one novice among expert` is one agent, and
+ * another in all other seats.
  *
  * @throws UserError if there are neither one nor as many agents as seats
  */
 export const parseLineUp = (lineUp: LineUpText, seats: number): AgentSpec[] => {
-  const texts = typeof lineUp === 'string' ? splitSpecs(lineUp) : lineUp;
+  const texts = typeof lineUp === 'string' ? (oneAmong(lineUp, seats) ?? splitSpecs(lineUp)) : lineUp;
   const specs = texts.map(parseAgentSpec);
   if (specs.length === 1) return Array.from({ length: seats }, () => specs[0]);
   if (specs.length !== seats) {

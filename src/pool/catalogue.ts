@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { AgentDefinition } from '../core/agent.js';
 import { avoidable } from '../core/avoid.js';
 import { UserError, unknownWord } from '../core/errors.js';
-import type { GameDefinition } from '../core/game.js';
+import { type GameDefinition, RUNGS } from '../core/game.js';
 import { agents, games } from '../registry.js';
 import { bundle } from './bundle.js';
 import { AGENT, exportOf, GAME, isAgent, isGame, isObject, type Ref } from './load.js';
@@ -24,6 +24,7 @@ const find = async <D>(
   nameOf: (definition: D) => string,
   kind: string,
   is: (value: unknown) => boolean,
+  others: readonly string[] = [],
 ): Promise<Found<D>> => {
   if (isPath(text)) {
     const { module, hash } = await bundle(text);
@@ -32,7 +33,7 @@ const find = async <D>(
   }
   const definition = registered.find((each) => nameOf(each) === text);
   if (definition === undefined) {
-    const error = unknownWord(what, text, registered.map(nameOf));
+    const error = unknownWord(what, text, [...registered.map(nameOf), ...others]);
     throw new UserError(`${error.message} A file of your own is given by its path, such as ./my-${what}.ts.`);
   }
   return { ref: { name: text }, definition };
@@ -44,7 +45,7 @@ export const findGame = (text: string): Promise<Found<GameDefinition>> =>
 
 /** The agent that a name or a path stands for. */
 export const findAgent = async (text: string): Promise<Found<AgentDefinition>> => {
-  const { ref, definition } = await find(text, 'agent', agents, ({ name }) => name, AGENT, isAgent);
+  const { ref, definition } = await find(text, 'agent', agents, ({ name }) => name, AGENT, isAgent, RUNGS);
   return { ref, definition: avoidable(definition) };
 };
 

@@ -3,6 +3,7 @@ import { unknownWord } from '../core/errors.js';
 import type { Game } from '../core/game.js';
 import { parseOptions, valueOfText } from '../core/options.js';
 import { parseLineUp, specText } from '../match/line-up.js';
+import { withoutRung } from '../match/rungs.js';
 
 /**
  * An agent from its spec in text, for a game.
@@ -10,7 +11,8 @@ import { parseLineUp, specText } from '../match/line-up.js';
  * @throws UserError if there is no such agent, or if it has no such parameter or value
  */
 export const agentOfText = (text: string, agents: readonly AgentDefinition[], game: Game): Agent => {
-  const [spec] = parseLineUp([text], 1);
+  const [given] = parseLineUp([text], 1);
+  const spec = withoutRung(given, game);
   const agent = agents.find((each) => each.name === spec.name);
   if (!agent)
     throw unknownWord(
