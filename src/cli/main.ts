@@ -35,6 +35,11 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./plan.js')).planCommand,
   },
   {
+    command: 'restrict <game>',
+    describe: 'find what each kind of action is worth: play with it and without it',
+    load: async () => (await import('./restrict.js')).restrictCommand,
+  },
+  {
     command: 'campaign <game>',
     describe: 'play whole campaigns of a group: when do envelopes open and missions fall?',
     load: async () => (await import('./campaign.js')).campaignCommand,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gapsOf } from '../experiment/cell-run.js';
-import { contrastsOf } from '../experiment/contrasts.js';
+import { type Contrast, contrastsOf } from '../experiment/contrasts.js';
 import type { Journal } from '../experiment/journal.js';
 import { type Cell, describeCell, digest, type Plan } from '../experiment/plan.js';
 import { type CellResult, Interrupted, type Progress, playPlan } from '../experiment/play-plan.js';
@@ -8,7 +8,7 @@ import { replayRows } from '../experiment/replay-rows.js';
 import { defaultWorkers } from '../pool/work-pool.js';
 import { plausibleTables } from '../report/plausible-tables.js';
 import { ResultsFolder } from '../report/results-folder.js';
-import { plain } from '../report/table.js';
+import { plain, type Table } from '../report/table.js';
 import { type Tables, tablesOf } from '../report/tables.js';
 import { thisCommandLine } from './command-line.js';
 import { note, print } from './console.js';
@@ -20,6 +20,13 @@ import { contrastsOnScreen, flagsOnScreen, reportOnScreen } from './screen-table
 import { tablesJson } from './tables-json.js';
 import { wrap } from './text-table.js';
 
+/** A table of a command's own: its file, and how it is shown in place of the usual tables. */
+interface Special {
+  readonly name: 'restrictions';
+  readonly table: (plan: Plan, results: readonly CellResult[], contrasts: readonly Contrast[]) => Table;
+  readonly onScreen: (table: Table) => string;
+}
+
 export interface RunSettings {
   readonly out: string;
   readonly workers: number | undefined;
@@ -30,6 +37,7 @@ export interface RunSettings {
   readonly patience: number;
   /** What distinguishes this run from the plain one of its name, if anything does: it gets a folder of its own. */
   readonly variant: unknown;
+  readonly special?: Special;
 }
 
 const announce = (plan: Plan, workers: number): void => {
@@ -46,16 +54,19 @@ const announce = (plan: Plan, workers: number): void => {
   note([...counts, counted(workers, 'worker')].join(', '));
 };
 
-const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void => {
+/** The tables as they are shown. Of worlds there are too many cells to show each. */
+const shown = (plan: Plan, tables: Tables, special: Special | undefined): string[] => {
+  if (special) return [special.onScreen(tables[special.name]!)];
+  if (plan.settings.content) return [plausibleOnScreen(plan, tables)];
+  return [reportOnScreen(plan, tables.report), flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)];
+};
+
+const show = (plan: Plan, tables: Tables, results: readonly CellResult[], special: Special | undefined): void => {
   const { confidence } = plan.settings;
   const outcomes = [...new Set(plan.cells.map(({ work }) => work.outcome))].join(', ');
   const intervals = `${plain(100 * confidence)} % interval of each ${plan.settings.content ? 'share' : 'cell'} by itself`;
-  print(`rate: ${outcomes}; ${plan.settings.content ? 'in brackets' : 'low to high'}: ${intervals}`);
-  // Of worlds there are too many to show each cell.
-  const shown = plan.settings.content
-    ? [plausibleOnScreen(plan, tables)]
-    : [reportOnScreen(plan, tables.report), flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)];
-  for (const text of shown) if (text !== '') print(text);
+  if (!special) print(`rate: ${outcomes}; ${plan.settings.content ? 'in brackets' : 'low to high'}: ${intervals}`);
+  for (const text of shown(plan, tables, special)) if (text !== '') print(text);
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
     if (capped < 0 || tally.ends[capped] <= tally.games / 100) continue;
@@ -79,7 +90,7 @@ const warnOfJournals = (plan: Plan, folder: ResultsFolder): void => {
 const playAll = async (
   plan: Plan,
   folder: ResultsFolder,
-  { taskBlocks, patience, gamesCsv }: RunSettings,
+  { taskBlocks, patience, gamesCsv, special }: RunSettings,
   workers: number,
   signal: AbortSignal,
 ) => {
@@ -95,8 +106,10 @@ const playAll = async (
       const addGames = (cell: Cell, rows: Int32Array): void => folder.addGames(cell, rows);
       await replayRows(plan.cells, { workers, patience, signal }, journalOf, addGames);
     }
-    const tables = tablesOf(plan, results, contrastsOf(plan, journalOf));
-    return { results, tables: { ...tables, ...plausibleTables(plan, tables) } };
+    const contrasts = contrastsOf(plan, journalOf);
+    const tables = tablesOf(plan, results, contrasts);
+    const own = special ? { [special.name]: special.table(plan, results, contrasts) } : {};
+    return { results, tables: { ...tables, ...plausibleTables(plan, tables), ...own } };
   } finally {
     display.stop();
   }
@@ -127,7 +140,7 @@ export const playAndReport = async (plan: Plan, settings: RunSettings): Promise<
     const files = folder.write(tables, results, workers, elapsed);
     if (json) print(tablesJson(tables));
     else {
-      show(plan, tables, results);
+      show(plan, tables, results, settings.special);
       print(`\n${summaryLine(results, elapsed)}`);
       for (const file of files) print(`  ${file}`);
     }

@@ -106,3 +106,25 @@ export const contrastsOnScreen = (plan: Plan, { rows: all }: Table): string => {
   const head = ['level', 'where', 'points', 'low', 'high', 'adjusted p', 'variance saved'];
   return `\nWhat a level changes, on the same blocks${of}:\n${textTable(head, shown)}`;
 };
+
+/** What each kind of action is worth, in points of a hundred. */
+export const restrictionsOnScreen = ({ rows }: Table): string => {
+  const line = (row: Row): string[] => [
+    ...[row.seat, row.kind].map(String),
+    ...[row.free, row.without].map(percent),
+    ...[row.worth, row.low, row.high].map(points),
+    small(row.adjusted_p),
+  ];
+  const outcomes = [...new Set(rows.map(({ outcome }) => String(outcome)))].join(', ');
+  const misjudged = rows.filter(({ high }) => Number(high) < 0).map(({ seat, kind }) => `${kind} (${seat})`);
+  const warning =
+    misjudged.length > 0
+      ? `\nTo be allowed more can't harm who decides well: this agent misjudges ${misjudged.join(', ')}.`
+      : '';
+  const head = ['restricted', 'kind', 'free', 'without', 'worth', 'low', 'high', 'adjusted p'];
+  return (
+    `What a kind of action is worth: ${outcomes}, with it and without it on the same blocks\n` +
+    textTable(head, rows.map(line)) +
+    warning
+  );
+};

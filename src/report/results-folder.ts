@@ -13,7 +13,7 @@ import { plain } from './table.js';
 import type { Tables } from './tables.js';
 
 /** Files that only some runs write. */
-const NOT_ALWAYS = ['games.csv', 'plausible.csv', 'deciders.csv', 'worlds.csv'];
+const NOT_ALWAYS = ['games.csv', 'plausible.csv', 'deciders.csv', 'worlds.csv', 'restrictions.csv'];
 
 /** The folder of one experiment's results. Journals grow in it while it plays. */
 export class ResultsFolder extends OutputFolder {

@@ -217,6 +217,8 @@ export interface Tables {
   readonly plausible?: Table;
   readonly deciders?: Table;
   readonly worlds?: Table;
+  /** Of restricted play: see `restrictionTable`. */
+  readonly restrictions?: Table;
 }
 
 /** All tables of a plan that was played. */
