@@ -40,7 +40,7 @@ describe('restrict', () => {
     const { code, stdout } = await restrict('zombie-kidz', '--games', '60', '--kinds', 'lock');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^What a kind of action is worth: win of team/);
-    expect(stdout).toMatch(/\n +all +lock +\S+ % +0\.00 % +\+\d/);
+    expect(stdout).toMatch(/\n *all +lock +\S+ % +0\.00 % +\+\d/);
   });
 
   it('adds to what an agent avoids already, and takes rungs', async () => {

@@ -25,9 +25,9 @@ export interface RestrictionQuestion {
 }
 
 /** The line-up that avoids nothing, and the others. */
-export const FREE = 'free';
+const FREE = 'free';
 const NEVER = 'never ';
-export const neverText = (kind: string): string => NEVER + kind;
+const neverText = (kind: string): string => NEVER + kind;
 export const kindOfLineUp = (lineUp: string): string => lineUp.slice(NEVER.length);
 
 /** The factor that the restricted seats are levels of. */
