@@ -10,7 +10,7 @@ import { note, print } from './console.js';
 import { DONE } from './exit-codes.js';
 import { readJson } from './read-json.js';
 import { textTable } from './text-table.js';
-import { saveWhole } from './whole-file.js';
+import { checkSaving, saveWhole } from './whole-file.js';
 
 const WITH_BOARDS = games.filter(({ boards }) => boards !== undefined).map(({ id }) => id);
 
@@ -74,9 +74,10 @@ export const boardCommand = defineCommand({
       print(JSON.stringify(given, null, 2));
       return DONE;
     }
+    const picture = svg ?? `${sheet.name.replaceAll(/[^\w-]+/g, '-')}.svg`;
+    checkSaving('picture', picture);
     print(`${sheet.summary}\n`);
     print(textTable(sheet.columns, sheet.rows));
-    const picture = svg ?? `${sheet.name.replaceAll(/[^\w-]+/g, '-')}.svg`;
     saveWhole('picture', picture, sheet.picture);
     note(`Drawn in ${picture}.`);
     return DONE;
