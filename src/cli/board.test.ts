@@ -21,6 +21,15 @@ it('draws the assumed board and tells its distances', async () => {
   expect(picture.match(/<g><title>/g)).toHaveLength(103);
 });
 
+it('refuses a folder for the picture before it draws', async () => {
+  const { code, stdout, stderr } = await run('--svg', '.');
+  expect({ code, stdout, stderr }).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: "The picture can't be saved to .: that is a folder.\n",
+  });
+});
+
 it('prints a board that it reads again', async () => {
   const { stdout } = await run('tight', '--json');
   writeFileSync(join(folder, 'mine.json'), stdout);
@@ -42,6 +51,11 @@ it('names the space of a board that is at fault, and a file that is not there', 
   expect(gone.stderr).toBe('There is no file gone.json. Built-in boards: assumed, tight, wide.\n');
   const misspelt = await run('tigth');
   expect(misspelt.stderr).toContain('There is no file tigth. Did you mean "tight"?');
+});
+
+it('names the boards of a game beside its options', async () => {
+  const { stdout } = await zedbench(['games', 'oh-no-zombies'], { cwd: folder });
+  expect(stdout).toContain('Boards that "zedbench board" draws, beside those of a file\n  assumed, tight, wide.');
 });
 
 it('says of a game without a board which have one', async () => {
