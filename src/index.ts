@@ -6,6 +6,7 @@
 export { z } from 'zod';
 export type { Agent, AgentDefinition, AgentSetup, Turn } from './core/agent.js';
 export { defineAgent } from './core/agent.js';
+export type { BoardSheet, Boards } from './core/boards.js';
 export { UserError } from './core/errors.js';
 export type {
   Action,

@@ -1,43 +1,56 @@
-import { UserError } from '../core/errors.js';
-import { boardDistances } from '../games/oh-no-zombies/board-distances.js';
-import { type Board, type BoardInput, readBoard } from '../games/oh-no-zombies/board-file.js';
-import { boardPicture } from '../games/oh-no-zombies/board-picture.js';
-import { assumedBoard, tightBoard, wideBoard } from '../games/oh-no-zombies/boards.js';
+import { existsSync } from 'node:fs';
+import type { BoardSheet, Boards } from '../core/boards.js';
+import { didYouMean, isUserError, UserError } from '../core/errors.js';
+import type { GameDefinition } from '../core/game.js';
+import { findGame } from '../pool/catalogue.js';
+import { games } from '../registry.js';
 import { oneText } from './arguments.js';
 import { defineCommand } from './command.js';
 import { note, print } from './console.js';
 import { DONE } from './exit-codes.js';
 import { readJson } from './read-json.js';
 import { textTable } from './text-table.js';
-import { saveWhole } from './whole-file.js';
+import { checkSaving, saveWhole } from './whole-file.js';
 
-const BUILT_IN: Readonly<Record<string, BoardInput>> = { assumed: assumedBoard, tight: tightBoard, wide: wideBoard };
+const WITH_BOARDS = games.filter(({ boards }) => boards !== undefined).map(({ id }) => id);
 
-/** A built-in board by its name, or the one that a JSON file holds. @throws UserError */
-const boardOf = (what: string): { given: unknown; board: Board } => {
-  const given = what in BUILT_IN ? BUILT_IN[what] : readJson(what);
-  const read = readBoard(given);
-  if ('fault' in read) throw new UserError(`${what} is no board of Oh No... Zombies!: ${read.fault}`);
-  return { given, board: read.board };
+/** @throws UserError if the game's board is no data that could be drawn */
+const boardsOf = ({ title, boards }: GameDefinition): Boards => {
+  if (boards) return boards;
+  const others = WITH_BOARDS.length > 0 ? ` There are boards of: ${WITH_BOARDS.join(', ')}.` : '';
+  throw new UserError(`${title} has no board that could be drawn.${others}`);
 };
 
-const distanceTable = (board: Board): string =>
-  textTable(
-    ['way', 'from', 'to', 'steps', 'turns alone'],
-    boardDistances(board).map(({ what, from, to, steps, turns }) => [
-      ...[what, from, to, String(steps)],
-      turns === null ? '' : turns.toFixed(1),
-    ]),
-  );
+/** A built-in board by its name, or what a JSON file holds. @throws UserError */
+const givenBoard = ({ builtIn }: Boards, what: string | undefined): unknown => {
+  const names = Object.keys(builtIn);
+  const name = what ?? names[0];
+  if (Object.hasOwn(builtIn, name)) return builtIn[name];
+  if (!existsSync(name)) {
+    throw new UserError(`There is no file ${name}.${didYouMean(name, names)} Built-in boards: ${names.join(', ')}.`);
+  }
+  return readJson(name);
+};
+
+/** @throws UserError that names the file and what is wrong with its board */
+const sheetOf = (boards: Boards, given: unknown, what: string | undefined, title: string): BoardSheet => {
+  try {
+    return boards.draw(given);
+  } catch (error) {
+    if (!isUserError(error)) throw error;
+    throw new UserError(`${what} is no board of ${title}: ${error.message}`);
+  }
+};
 
 export const boardCommand = defineCommand({
   builder: (argv) =>
     argv
-      .positional('file', {
-        describe: `a JSON file, or one of ${Object.keys(BUILT_IN).join(', ')}`,
+      .positional('board', {
+        describe: 'a JSON file, or the name of a board that comes with the game',
         type: 'string',
-        default: 'assumed',
+        defaultDescription: 'the first that comes with the game',
       })
+      .option('game', { ...oneText('game', 'whose board: a game, or the path of your own'), default: WITH_BOARDS[0] })
       .option('svg', {
         ...oneText('svg', 'file for the picture'),
         defaultDescription: 'the name of the board and .svg',
@@ -50,19 +63,22 @@ export const boardCommand = defineCommand({
       .example('$0 board', 'draws the assumed board and tells its distances')
       .example('$0 board tight --json > my-board.json', 'a file to change')
       .example('$0 board my-board.json --svg my-board.svg', 'checks and draws it')
-      .example('$0 sim oh-no-zombies --set board=my-board.json --agents greedy', 'plays on it'),
-  work: async ({ file, svg, json }) => {
-    const { given, board } = boardOf(file);
+      .example('$0 sim oh-no-zombies --set board=my-board.json --agents greedy', 'plays on it')
+      .example('$0 board --game ./my-game.ts', 'the board of a game of your own'),
+  work: async ({ board: what, game, svg, json }) => {
+    const { definition } = await findGame(game);
+    const boards = boardsOf(definition);
+    const given = givenBoard(boards, what);
+    const sheet = sheetOf(boards, given, what, definition.title);
     if (json) {
       print(JSON.stringify(given, null, 2));
       return DONE;
     }
-    const picture = svg ?? `${board.name.replaceAll(/[^\w-]+/g, '-')}.svg`;
-    print(
-      `Board "${board.name}" (${board.source}): ${Object.keys(board.spaces).length} spaces, the shack and stores included.\n`,
-    );
-    print(distanceTable(board));
-    saveWhole('picture', picture, boardPicture(board));
+    const picture = svg ?? `${sheet.name.replaceAll(/[^\w-]+/g, '-')}.svg`;
+    checkSaving('picture', picture);
+    print(`${sheet.summary}\n`);
+    print(textTable(sheet.columns, sheet.rows));
+    saveWhole('picture', picture, sheet.picture);
     note(`Drawn in ${picture}.`);
     return DONE;
   },

@@ -21,6 +21,7 @@ export const optionText = ({ name, default: value, describe, allowed, source, ..
 };
 
 const describeGame = (definition: GameDefinition): string => {
+  const { boards } = definition;
   const { info, actionKinds } = definition.create(definition.options.parse({}));
   const outcomes = outcomeNames({ info, agents: [] });
   return [
@@ -36,6 +37,12 @@ const describeGame = (definition: GameDefinition): string => {
     ...(actionKinds
       ? ['\nKinds of actions, for agents that avoid some', wrap(`${actionKinds.names.join(', ')}.`, 2)]
       : []),
+    ...(boards
+      ? [
+          '\nBoards that "zedbench board" draws, beside those of a file',
+          wrap(`${Object.keys(boards.builtIn).join(', ')}.`, 2),
+        ]
+      : []),
   ].join('\n');
 };
 
@@ -47,6 +54,7 @@ const jsonOf = (definition: GameDefinition): unknown => {
     summary: definition.summary,
     info,
     actionKinds: actionKinds?.names,
+    boards: definition.boards && Object.keys(definition.boards.builtIn),
     options: optionInfos(definition.options).map(({ plausibleData: _, ...info }) => info),
   };
 };

@@ -70,8 +70,8 @@ const COMMANDS: readonly Entry[] = [
     load: async () => (await import('./agents.js')).agentsCommand,
   },
   {
-    command: 'board [file]',
-    describe: 'check and draw a board of Oh No... Zombies!, and tell its distances',
+    command: 'board [board]',
+    describe: 'check and draw the board of a game whose board is data, and tell its distances',
     load: async () => (await import('./board.js')).boardCommand,
   },
   {

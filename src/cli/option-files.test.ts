@@ -12,6 +12,7 @@ beforeAll(() => {
     'mine.json': JSON.stringify(named('mine')),
     'wrong.json': JSON.stringify({ ...assumedContent, zombies: [{ ...assumedContent.zombies[0], points: -1 }] }),
     'text.json': '{ "name":',
+    'other.json': JSON.stringify({ ...named('mine'), zombies: assumedContent.zombies.toReversed() }),
     'below/cards.json': JSON.stringify(named('cards below')),
     'below/cards.ts': experiment("['./cards.json', '../mine.json']"),
     'ruling.json': JSON.stringify({
@@ -41,6 +42,15 @@ it('--set reads the file that an option names, and tables call its data by name'
   expect(stdout).toMatch(/^cards below +random +10 /m);
   expect(stdout).not.toContain('symbols');
   expect(code).toBe(0);
+});
+
+it('two files whose data has the same name are not told apart, and refused', async () => {
+  const { code, stderr } = await run('sim', 'zombie-bus', '--set', 'content=mine.json,other.json');
+  expect(stderr.trim()).toBe(
+    'Two cells are called the same: content=mine random. ' +
+      'Values of content go by their field "name", and two are "mine": rename one.',
+  );
+  expect(code).toBe(2);
 });
 
 it('in an experiment a path is relative to its file', async () => {

@@ -7,7 +7,8 @@ export const readJson = (file: string): unknown => {
   if (!found) throw new UserError(`There is no file ${file}.`);
   if (found.isDirectory()) throw new UserError(`${file} is a folder, not a file.`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UserError(`${file} can't be read as JSON: ${messageOf(error)}`);
   }

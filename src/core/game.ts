@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Boards } from './boards.js';
 import type { ChartData } from './campaign.js';
 import type { Rng } from './rng.js';
 
@@ -186,6 +187,8 @@ export interface GameDefinition<Schema extends z.ZodObject = z.ZodObject, S exte
   readonly conformance?: readonly z.input<Schema>[];
   /** For games that are played as campaigns: the chart, unless a file gives another. */
   readonly campaign?: ChartData;
+  /** For games whose board is an option: see {@link Boards}. */
+  readonly boards?: Boards;
   create(options: z.output<Schema>): Game<S>;
 }
 

@@ -205,20 +205,31 @@ export const planExperiment = async (name: string, settings: ExperimentSettings)
   const agents = new Agents();
   const cells: Cell[] = [];
   for (const game of gamesOf(settings)) cells.push(...(await planGame(settings, game, agents)));
-  checkDifferent(cells);
+  checkDifferent(cells, settings.sweep);
   if (cells.length === 0) throw new UserError('The field where leaves no cell: it is false for every combination.');
   return { name, settings, factors: Object.keys(settings.sweep), cells };
 };
 
+/** Which values that are data go by the same name, in a sentence; nothing where none do. */
+const namedAlike = (sweep: Readonly<Record<string, readonly unknown[]>>): string => {
+  for (const [option, levels] of Object.entries(sweep)) {
+    const names = levels.filter((level) => typeof level === 'object').map(levelText);
+    const twice = names.find((name, i) => names.indexOf(name) < i);
+    if (twice !== undefined)
+      return ` Values of ${option} go by their field "name", and two are "${twice}": rename one.`;
+  }
+  return '';
+};
+
 /** @throws UserError if two cells are the same, or are called the same: tables and contrasts know them by their levels */
-const checkDifferent = (cells: readonly Cell[]): void => {
+const checkDifferent = (cells: readonly Cell[], sweep: Readonly<Record<string, readonly unknown[]>>): void => {
   const byId = new Map<string, Cell>();
   const names = new Set<string>();
   for (const cell of cells) {
     const name = describeCell(cell);
     const twin = byId.get(cell.id);
     if (twin) throw new UserError(`Two cells are the same: ${describeCell(twin)} and ${name}.`);
-    if (names.has(name)) throw new UserError(`Two cells are called the same: ${name}.`);
+    if (names.has(name)) throw new UserError(`Two cells are called the same: ${name}.${namedAlike(sweep)}`);
     byId.set(cell.id, cell);
     names.add(name);
   }

@@ -2,6 +2,7 @@ import { isUserError, messageOf } from '../core/errors.js';
 import type { GameDefinition } from '../core/game.js';
 import { parseOptions } from '../core/options.js';
 import { type CheckReport, Findings, type Place } from './check-report.js';
+import { BOARDS_CHECK, boardsFault } from './checks/boards-check.js';
 import { INFO_CHECK, infoFault } from './checks/info-check.js';
 import { nodeChecks } from './checks/node-checks.js';
 import { type Effort, ENDS, LineChecker, PLAYS, REPLAYS } from './line-checker.js';
@@ -10,7 +11,7 @@ import { type OptionSet, optionSets } from './option-sets.js';
 const CREATES = 'the game can be made with its defaults and its declared options';
 const HIDES = 'determinize redeals something where the game says that something is hidden';
 
-const CHECKS = [CREATES, INFO_CHECK, PLAYS, ENDS, REPLAYS, ...nodeChecks.map(({ name }) => name), HIDES];
+const CHECKS = [CREATES, INFO_CHECK, PLAYS, ENDS, REPLAYS, ...nodeChecks.map(({ name }) => name), HIDES, BOARDS_CHECK];
 
 /** The first option set, the defaults unless options are given, is checked more thoroughly than the others. */
 const THOROUGH: Effort = { games: 40, some: 30, few: 4, draws: 20_000 };
@@ -108,6 +109,8 @@ export const checkGame = (definition: GameDefinition, settings: CheckSettings = 
   if (games > 0 && sets.some(({ game }) => game.info.hiddenInformation)) {
     findings.make(HIDES, () => (redrawn > 0 ? null : `hiddenInformation is true, and in ${games} games nothing was`));
   }
+  const { boards } = definition;
+  if (boards) findings.make(BOARDS_CHECK, () => boardsFault(definition, boards));
   const checks = findings.results();
   const passed = checks.every((check) => check.passed);
   return { subject: `game ${definition.id}`, passed, checks, optionSets: sets.length, games, nodes };

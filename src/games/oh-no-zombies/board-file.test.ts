@@ -38,6 +38,28 @@ test.each<[string, unknown, string]>([
   ],
   ['a mark that is missing', changed({ 'inner 6': point }), '1 of 2 spaces are marked torch'],
   ['a path to nowhere', changed({}, [['inner 1', 'cave']]), 'paths.14.1 is "cave", and there is no such space'],
+  [
+    'a path to what every object has',
+    changed({}, [['inner 1', 'toString']]),
+    'paths.14.1 is "toString", and there is no',
+  ],
+  ['a blank name', { ...assumedBoard, name: ' ' }, 'name must be a text of 1 to 40 characters, not all of them blank'],
+  ['a name of two lines', { ...assumedBoard, name: 'a\nb' }, 'name must be a text of 1 to 40 characters'],
+  [
+    'an unknown source',
+    { ...assumedBoard, source: 'mine' },
+    'source must be one of printed, outside, assumed, workbench',
+  ],
+  [
+    'a space of a name too long',
+    changed({ ['x'.repeat(41)]: point }),
+    `the name "${'x'.repeat(41)}" of a space must be`,
+  ],
+  [
+    'a space whose name is no text for a picture',
+    changed({ 'a\u0000b': point }),
+    'the name "a\\u0000b" of a space must',
+  ],
   ['a link of a space with itself', changed({}, [['inner 1', 'inner 1']]), 'paths.14.1 links "inner 1" with itself'],
   ['a space without a link', changed({ cave: point }), 'space "cave" has no link'],
   [

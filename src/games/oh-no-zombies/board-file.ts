@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { must, object, text } from '../../core/file-schema.js';
+import { must, object } from '../../core/file-schema.js';
 import { MARK_COUNTS, MARKS, type Mark } from './names.js';
 
 /** A space is a byte, and 255 is nowhere. */
 const MOST_SPACES = 250;
 /** More would make one roll reach everything. */
 const MOST_LINKS = 6;
+
+/** Of spaces and boards: they go into tables and pictures. */
+const LABEL = /^(?=.*\S)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,40}$/u;
+const LABEL_FORM = '1 to 40 characters, not all of them blank, without line breaks and control characters';
+const SOURCES = ['printed', 'outside', 'assumed', 'workbench'] as const;
 
 const coordinate = z.number(must('a number from -1000 to 1000')).min(-1000).max(1000);
 
@@ -17,8 +22,8 @@ const space = object({
 
 const schema = object({
   /** A short label: what tables and reports call this board. */
-  name: text('a text of 1 to 40 characters').max(40, must('a text of 1 to 40 characters')),
-  source: z.enum(['printed', 'outside', 'assumed', 'workbench']).default('assumed'),
+  name: z.string(must(`a text of ${LABEL_FORM}`)).regex(LABEL, must(`a text of ${LABEL_FORM}`)),
+  source: z.enum(SOURCES, must(`one of ${SOURCES.join(', ')}`)).default('assumed'),
   spaces: z.record(z.string(), space, must('an object of spaces by their names')),
   /** Each path links its spaces one after the other; a ring ends with the space that it began with. */
   paths: z.array(
@@ -73,8 +78,8 @@ export const marked = ({ spaces }: Board, mark: Mark): string[] =>
 const sizeFault = ({ spaces }: Board): string | undefined => {
   const count = Object.keys(spaces).length;
   if (count > MOST_SPACES) return `there are ${count} spaces, and no more than ${MOST_SPACES} are allowed.`;
-  const empty = Object.keys(spaces).find((name) => name.trim() === '' || name.length > 40);
-  return empty === undefined ? undefined : `the name "${empty}" of a space must have 1 to 40 characters.`;
+  const odd = Object.keys(spaces).find((name) => !LABEL.test(name));
+  return odd === undefined ? undefined : `the name ${JSON.stringify(odd)} of a space must be of ${LABEL_FORM}.`;
 };
 
 const marksFault = (board: Board): string | undefined => {
@@ -91,7 +96,7 @@ const marksFault = (board: Board): string | undefined => {
 const linksFault = (board: Board): string | undefined => {
   for (const [i, path] of board.paths.entries()) {
     for (const [k, name] of path.entries()) {
-      if (!(name in board.spaces)) return `paths.${i}.${k} is "${name}", and there is no such space.`;
+      if (!Object.hasOwn(board.spaces, name)) return `paths.${i}.${k} is "${name}", and there is no such space.`;
       if (name === path[k - 1]) return `paths.${i}.${k} links "${name}" with itself.`;
     }
   }

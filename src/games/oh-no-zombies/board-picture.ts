@@ -51,7 +51,7 @@ const LEGEND_MARKS: readonly [Mark | undefined, string][] = [
 /** Every fourth space of a ring (a row that is numbered from 0 on) is labelled with its number. */
 const labelOf = ({ spaces }: Board, name: string): string => {
   const [, row = '', number = ''] = /^(.* )(\d+)$/.exec(name) ?? [];
-  return `${row}0` in spaces && Number(number) % 4 === 0 ? number : '';
+  return Object.hasOwn(spaces, `${row}0`) && Number(number) % 4 === 0 ? number : '';
 };
 
 /** A board as an SVG picture: its links, its spaces with their marks, and numbers beside every fourth. */

@@ -1,6 +1,6 @@
 import { type Board, linksOf, marked } from './board-file.js';
 import { expectedTurns } from './expected-turns.js';
-import { FARTHEST, NEUTRALS, NONE, PATH, ROLLS, SHACK, SHADES, STORE, STORES, WEAPON_CARDS, WEAPONS } from './names.js';
+import { FARTHEST, NONE, PATH, ROLLS, SHACK, SHADES, STORE, STORES, WEAPON_CARDS, WEAPONS } from './names.js';
 
 /**
  * A board in the form in which play asks for it. Spaces are numbered in the order of the file. A row is
@@ -21,6 +21,9 @@ export interface BoardTables {
   /** By neutral zombie, in the order of the file. */
   readonly headstone: Uint8Array;
   readonly shade: Uint8Array;
+  /** By shade: its two zombies. */
+  readonly firstOfShade: Uint8Array;
+  readonly secondOfShade: Uint8Array;
   /** Steps from a space (by space, with one more at the end), where each leads, and the steps that may follow it. */
   readonly stepsOf: Uint16Array;
   readonly leadsTo: Uint8Array;
@@ -73,6 +76,7 @@ export const tablesOf = (board: Board, mayReverse: boolean): BoardTables => {
   const zombie = zombieRows(steps, kind, names.length);
   const headstones = SHADES.flatMap((name, shade) => of(`headstone ${name}`).map((space) => ({ space, shade })));
   headstones.sort((a, b) => a.space - b.space);
+  const shade = headstones.map((each) => each.shade);
   const count = steps.leadsTo.length;
   const turns = (target: number): Float64Array => expectedTurns({ ...steps, ...human, kind }, names.length, target);
   const turnsToStore = new Float64Array(STORES * names.length);
@@ -84,7 +88,9 @@ export const tablesOf = (board: Board, mayReverse: boolean): BoardTables => {
     storeAt: placesOf(stores, names.length, STORES),
     cardAt: placesOf(home, names.length, WEAPON_CARDS),
     headstone: Uint8Array.from(headstones, ({ space }) => space),
-    shade: Uint8Array.from(headstones.slice(0, NEUTRALS), ({ shade }) => shade),
+    shade: Uint8Array.from(shade),
+    firstOfShade: Uint8Array.from(SHADES, (_, each) => shade.indexOf(each)),
+    secondOfShade: Uint8Array.from(SHADES, (_, each) => shade.lastIndexOf(each)),
     ...steps,
     ...human,
     ...zombie,

@@ -1,5 +1,6 @@
 import { defineGame, type Game } from '../../core/game.js';
 import { actionKinds } from './action-kinds.js';
+import { boards } from './board-sheet.js';
 import { tightBoard } from './boards.js';
 import { evaluate } from './evaluation.js';
 import { brokenInvariant } from './invariant.js';
@@ -12,6 +13,7 @@ export const ohNoZombies = defineGame({
   title: 'Oh No... Zombies!',
   summary: 'Humans race for a battery and back to the shack; who is turned hunts them.',
   options,
+  boards,
   conformance: [
     { players: 2, mustAttackNearest: false, mayDraw: true, turnedKeepsWeapons: true },
     { players: 3, mayReverse: true, emptyStores: false, neutralMoves: 'perRound' },

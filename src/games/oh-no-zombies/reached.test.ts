@@ -56,12 +56,13 @@ const humanWalker = (
   mayReverse: boolean,
   zombies: ReadonlySet<string>,
   battery: boolean,
+  closed: ReadonlySet<string> = new Set(),
 ): Walker => ({
   board,
   mayReverse,
   stops: (name) => zombies.has(name) || markOf(board, name) === 'store' || markOf(board, name) === 'shack',
   mayEnd: () => true,
-  mayEnter: (name, left) => markOf(board, name) !== 'shack' || (battery && left === 0),
+  mayEnter: (name, left) => !closed.has(name) && (markOf(board, name) !== 'shack' || (battery && left === 0)),
 });
 
 const zombieWalker = (board: BoardInput, mayReverse: boolean): Walker => ({
@@ -72,8 +73,10 @@ const zombieWalker = (board: BoardInput, mayReverse: boolean): Walker => ({
   mayEnter: (name) => markOf(board, name) !== 'store' && markOf(board, name) !== 'shack',
 });
 
-const stateOf = (board: BoardInput, mayReverse: boolean): OhNoState =>
-  ohNoZombies.create(parseOptions(ohNoZombies.options, { board, mayReverse, players: 2 }, 'game')).newState();
+const stateOf = (board: BoardInput, mayReverse: boolean, readings = {}): OhNoState => {
+  const options = { board, mayReverse, players: 2, ...readings };
+  return ohNoZombies.create(parseOptions(ohNoZombies.options, options, 'game')).newState();
+};
 
 const out = new Int32Array(256);
 const listed = (state: OhNoState, count: number): string[] =>
@@ -154,17 +157,17 @@ describe.each(cases)('on the board %s, mayReverse %s', (_, mayReverse, board) =>
   const paths = Array.from({ length: spaces }, (_each, space) => space).filter((space) => kind[space] === 0);
 
   /** Compares every space and every roll with zombies on these spaces, with and without a battery. */
-  const compareHumans = (zombies: readonly number[]): void => {
-    stand(state, zombies);
+  const compareHumans = (zombies: readonly number[], of = state, closed: ReadonlySet<string> = new Set()): void => {
+    stand(of, zombies);
     const standing = new Set(zombies.map((space) => names[space]));
     for (let from = 0; from < spaces; from++) {
-      state.humanAt[0] = from;
+      of.humanAt[0] = from;
       for (let roll = 1; roll <= 6; roll++) {
         for (const battery of [false, true]) {
-          state.batteries[0] = battery ? 1 : 0;
+          of.batteries[0] = battery ? 1 : 0;
           const find = (length: number) =>
-            endsOf(humanWalker(board, mayReverse, standing, battery && length === roll), names[from], length);
-          const found = listed(state, listHumanMoves(state, 0, roll, out));
+            endsOf(humanWalker(board, mayReverse, standing, battery && length === roll, closed), names[from], length);
+          const found = listed(of, listHumanMoves(of, 0, roll, out));
           same(found, longest(find, names[from], roll), `${names[from]} ${roll} ${[...standing]}`);
         }
       }
@@ -180,6 +183,19 @@ describe.each(cases)('on the board %s, mayReverse %s', (_, mayReverse, board) =>
     for (let k = 0; k < 4; k++) {
       compareHumans(Array.from({ length: 4 + 2 * k }, () => paths[rng.below(paths.length)]));
     }
+  });
+
+  test('and with emptyStores off, where a store in which nothing lies is closed', () => {
+    const strict = stateOf(board, mayReverse, { emptyStores: false });
+    strict.batteryIn.set([0, 1, 0, 1]);
+    strict.shotgunIn.set([0, 0, 1, 1]);
+    const closed = new Set([names[strict.rules.stores[0]]]);
+    compareHumans([], strict, closed);
+    compareHumans(
+      paths.filter((_space, i) => i % 17 === 3),
+      strict,
+      closed,
+    );
   });
 
   test('a zombie that attacks nobody ends where a way of its roll ends', () => {
@@ -204,6 +220,28 @@ describe.each(cases)('on the board %s, mayReverse %s', (_, mayReverse, board) =>
         const reached = humans.has(names[from]) ? [names[from]] : nearest(humans, names[from], roll);
         if (reached.length === 0) continue;
         same(listed(state, listZombieMoves(state, 0, roll, out)), reached, `${names[from]} ${roll} ${[...humans]}`);
+      }
+    }
+  });
+
+  test('with mustAttackNearest off a zombie attacks any human that it reaches without passing another', () => {
+    const free = stateOf(board, mayReverse, { mustAttackNearest: false });
+    const rng = new Rng().seed(5);
+    for (const from of paths) {
+      stand(free, [from]);
+      for (let seat = 0; seat < 2; seat++) free.humanAt[seat] = paths[rng.below(paths.length)];
+      const humans = new Set([0, 1].map((seat) => names[free.humanAt[seat]]));
+      for (let roll = 1; roll <= 6; roll++) {
+        const walker = { ...zombieWalker(board, true), stops: (name: string) => humans.has(name) };
+        const reached = new Set(humans.has(names[from]) ? [names[from]] : []);
+        for (let length = 1; length <= roll; length++)
+          for (const name of endsOf(walker, names[from], length)) if (humans.has(name)) reached.add(name);
+        if (reached.size === 0) continue;
+        same(
+          listed(free, listZombieMoves(free, 0, roll, out)),
+          [...reached].sort(),
+          `${names[from]} ${roll} ${[...humans]}`,
+        );
       }
     }
   });

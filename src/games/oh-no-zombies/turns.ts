@@ -91,12 +91,13 @@ const neutralsMove = (table: Table): boolean => {
 export const takeNeutral = (table: Table, shade: number, roll: number): void => {
   table.roll = roll;
   forgetFlights(table);
-  let one: number = NONE;
-  let two: number = NONE;
-  for (let zombie = 0; zombie < NEUTRALS; zombie++) {
-    if (table.rules.shade[zombie] !== shade || table.zombieAt[zombie] === NONE) continue;
-    if (one === NONE) one = zombie;
-    else two = zombie;
+  const { rules, zombieAt } = table;
+  let one = rules.firstOfShade[shade];
+  let two: number = rules.secondOfShade[shade];
+  if (zombieAt[two] === NONE) two = NONE;
+  if (zombieAt[one] === NONE) {
+    one = two;
+    two = NONE;
   }
   if (one === NONE) nextTurn(table);
   else if (two !== NONE && (canAttack(table, one, roll) || canAttack(table, two, roll))) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BoardSheet } from '../../core/boards.js';
 import {
   CHANCE,
   DRAWN,
@@ -224,6 +225,15 @@ const keys: StateKeys<PigState> = {
   },
 };
 
+/** The track of points on which some tables keep score. */
+const trackOf = (goal: unknown): BoardSheet => ({
+  name: `track of ${goal}`,
+  summary: `A track of ${goal} points.`,
+  columns: ['points'],
+  rows: [[String(goal)]],
+  picture: `<svg xmlns="http://www.w3.org/2000/svg"><text>${goal}</text></svg>`,
+});
+
 /** Pig: throw as often as you dare, a one loses what the turn has won. The smallest game with chance, for tests. */
 export const pig = defineGame({
   id: 'pig',
@@ -231,6 +241,7 @@ export const pig = defineGame({
   summary: 'Two players throw one die and race to a goal.',
   options: pigOptions,
   conformance: [{ goal: 30, rounds: 3 }],
+  boards: { option: 'goal', builtIn: { short: 12, long: 100 }, draw: trackOf },
   create: (options) => ({
     info: pigInfo(options),
     newState: () => new PigState(options),
