@@ -12,15 +12,31 @@ const LAMBDA = 0.2;
 /** The same for backup=best in a hurry. */
 const BEST_LAMBDA = 0.3;
 
+/** How long it searches and how much it explores: where every action is tried before any twice, and with a prior. */
+const ITERATIONS = 400;
+const EXPLORATION = 0.5;
+const PRIOR_ITERATIONS = 100;
+const PRIOR_EXPLORATION = 0.03;
+
 /** Where a tree gains nothing from chance of so many outcomes, if something is hidden too: see agents/README.md. */
 const MANY_OUTCOMES = 100;
 
 const parameters = z.object({
-  iterations: option(z.int().min(1).max(10_000_000).default(400), {
-    describe: 'Games in its head for each decision.',
+  iterations: option(z.union([z.literal('auto'), z.int().min(1).max(10_000_000)]).default('auto'), {
+    describe:
+      'Games in its head for each decision. auto: 100 with prior=evaluation, where each is dearer, otherwise 400.',
   }),
-  exploration: option(z.number().min(0).max(100).default(0.5), {
-    describe: 'The weight of little-tried actions against those that did well, for returns scaled to 0 to 1.',
+  exploration: option(z.union([z.literal('auto'), z.number().min(0).max(100)]).default('auto'), {
+    describe:
+      'The weight of little-tried actions against those that did well, for returns scaled to 0 to 1. auto: 0.03 with ' +
+      'prior=evaluation, otherwise 0.5.',
+  }),
+  prior: option(z.enum(['auto', 'none', 'evaluation']).default('auto'), {
+    describe:
+      'Whether all actions of a position are tried once before any twice (none), or those first that the evaluation takes for ' +
+      'good, which judges them all when the position is first come to (evaluation: an iteration then takes as long as some ten ' +
+      'without). auto: evaluation where the game has one, hides something, and has no chance with more outcomes than a tree could ' +
+      'tell apart, and neither playout nor backup is given; otherwise none.',
   }),
   playout: option(z.enum(['auto', 'evaluation', 'random', 'greedy']).default('auto'), {
     describe:
@@ -82,8 +98,7 @@ const wayOf = (game: Game, { search, backup, playout }: Parameters): Way => {
   if (search === 'rollouts') return 'rollouts';
   if (backup !== 'auto') return backup;
   const judged = playout === 'auto' && game.evaluate !== undefined;
-  const { hiddenInformation, maxChanceOutcomes } = game.info;
-  if (search === 'auto' && judged && hiddenInformation && maxChanceOutcomes > MANY_OUTCOMES) return 'rollouts';
+  if (search === 'auto' && judged && game.info.hiddenInformation && hasWideChance(game)) return 'rollouts';
   return judged && suitsBest(game) ? 'best' : 'mean';
 };
 
@@ -91,24 +106,35 @@ const wayOf = (game: Game, { search, backup, playout }: Parameters): Way => {
 const suitsBest = (game: Game): boolean =>
   game.info.cooperative && (game.patience ?? 1) < 1 && whyUnsuited(game) === undefined;
 
+const hasWideChance = (game: Game): boolean => game.info.maxChanceOutcomes > MANY_OUTCOMES;
+
+const hasPrior = (game: Game, { prior, playout, backup }: Parameters): boolean => {
+  if (prior !== 'auto') return prior === 'evaluation';
+  const judged = playout === 'auto' && game.evaluate !== undefined;
+  return judged && backup === 'auto' && game.info.hiddenInformation && !hasWideChance(game);
+};
+
 type Choose = (turn: Turn) => Action;
 
 const thtsSettings = (game: Game, { iterations, exploration, lambda }: Parameters): ThtsSettings => ({
-  iterations,
-  exploration,
+  iterations: iterations === 'auto' ? ITERATIONS : iterations,
+  exploration: exploration === 'auto' ? EXPLORATION : exploration,
   lambda: lambda === 'auto' ? (suitsBest(game) ? BEST_LAMBDA : 1) : lambda,
 });
 
-const uctSettings = (
-  game: Game,
-  { iterations, exploration, playout, epsilon, cutoff, chance, lambda }: Parameters,
-): UctSettings => {
+const uctSettings = (game: Game, parameters: Parameters): UctSettings => {
+  const { iterations, exploration, playout, epsilon, cutoff, chance, lambda } = parameters;
   const auto = game.evaluate ? 'evaluation' : 'random';
   const policy = playout === 'auto' ? auto : playout;
   const mixed = policy === 'evaluation' && game.info.cooperative ? LAMBDA : 1;
+  const prior = hasPrior(game, parameters);
+  const usual = prior
+    ? { iterations: PRIOR_ITERATIONS, exploration: PRIOR_EXPLORATION }
+    : { iterations: ITERATIONS, exploration: EXPLORATION };
   return {
-    iterations,
-    exploration,
+    iterations: iterations === 'auto' ? usual.iterations : iterations,
+    exploration: exploration === 'auto' ? usual.exploration : exploration,
+    prior,
     epsilon,
     chance,
     policy,
@@ -119,7 +145,8 @@ const uctSettings = (
 
 const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Choose>> = {
   rollouts: (game, { iterations, turns }) => {
-    const rollouts = new Rollouts(game, { iterations, turns, look: USUAL_LOOK });
+    const games = iterations === 'auto' ? ITERATIONS : iterations;
+    const rollouts = new Rollouts(game, { iterations: games, turns, look: USUAL_LOOK });
     return (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
   },
   best: (game, parameters) => {

@@ -71,6 +71,7 @@ const SEARCH: Omit<UctSettings, 'iterations'> = {
     epsilon: 0,
     cutoff: Number.POSITIVE_INFINITY,
     lambda: 1,
+    prior: false,
   },
 };
 

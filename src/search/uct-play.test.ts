@@ -20,7 +20,7 @@ const cell = (board: string, seed: number): number => {
   const state = game.newState();
   state.load({ board });
   const uct = new Uct(game, {
-    ...{ iterations: 2000, exploration: 0.7, chance: 'open', lambda: 1, policy: 'random', epsilon: 0 },
+    ...{ iterations: 2000, exploration: 0.7, chance: 'open', lambda: 1, prior: false, policy: 'random', epsilon: 0 },
     cutoff: Number.POSITIVE_INFINITY,
   });
   uct.search(state, new Rng().seed(seed));

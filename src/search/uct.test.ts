@@ -13,6 +13,7 @@ const SETTINGS: UctSettings = {
   exploration: 0.7,
   chance: 'open',
   lambda: 1,
+  prior: false,
   policy: 'random',
   epsilon: 0,
   cutoff: Number.POSITIVE_INFINITY,
@@ -186,5 +187,48 @@ describe('a mixed return', () => {
     const { evaluate: _, ...game } = treeGame(choice(0, end(1), end(0)));
     expect(() => new Uct(game, { ...SETTINGS, lambda: 1 })).not.toThrow();
     expect(() => new Uct(game, { ...SETTINGS, lambda: 0.9 })).toThrow('has no evaluation');
+  });
+});
+
+describe('a prior', () => {
+  const PRIOR = { prior: true, policy: 'evaluation', exploration: 0.03 } as const;
+  const judged = (value: number, node: TreeNode): TreeNode => ({ ...node, value: [value, -value] });
+  const wide = (seat: number, value: number, ...others: TreeNode[]): TreeNode =>
+    choice(seat, ...others, ...Array.from({ length: 30 }, () => judged(value, choice(0, end(value)))));
+
+  it('judges each action of a new position once, and goes on with those that look good', () => {
+    const root = wide(0, 0, judged(0.8, choice(0, end(0.8))), judged(-0.5, choice(0, end(-0.5))));
+    const { visits } = search(root, { ...PRIOR, iterations: 20 });
+    expect(visits).toEqual([21, ...new Array(31).fill(1)]);
+  });
+
+  it('sees through what looked good and is not, and finds the reply that looks bad and is not', () => {
+    const trap = judged(0.9, wide(1, 0.9, judged(0.9, choice(1, end(-1)))));
+    const sound = judged(0.2, choice(1, end(0.3)));
+    expect(search(choice(0, trap, sound), { ...PRIOR, iterations: 200 }).action).toBe(1);
+  });
+
+  it('holds for either seat', () => {
+    const root = wide(1, 0, judged(-0.8, choice(0, end(-0.8))));
+    expect(search(root, { ...PRIOR, iterations: 10 }).action).toBe(0);
+  });
+
+  it('counts an action that is not seen once, whatever it is', () => {
+    const root = { ...wide(1, 0), unseenBy: 0 };
+    const first = choice(0, root, judged(-0.5, choice(0, end(-0.5))));
+    expect(search(first, { ...PRIOR, iterations: 50 }).visits).toEqual([51, 1]);
+  });
+
+  it('does with the room there is', () => {
+    const replies = choice(1, ...Array.from({ length: 200 }, (_, i) => end(i / 200)));
+    const root = choice(0, ...Array.from({ length: 200 }, () => replies));
+    const { visits, uct } = search(root, { ...PRIOR, iterations: 20 });
+    expect(visits.reduce((sum, each) => sum + each, 0)).toBe(220);
+    expect(uct.tree.size).toBe(uct.tree.capacity);
+  });
+
+  it('needs an evaluation', () => {
+    const { evaluate: _, ...game } = treeGame(choice(0, end(1), end(0)));
+    expect(() => new Uct(game, { ...SETTINGS, prior: true })).toThrow('has no evaluation');
   });
 });

@@ -1,6 +1,7 @@
 import { type Action, CHANCE, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
 import type { Rng } from '../core/rng.js';
 import { type Evaluate, evaluationOf } from './evaluation.js';
+import { Look } from './look.js';
 import { Playout, type PlayoutSettings } from './playout.js';
 import { ROOT, Tree } from './tree.js';
 
@@ -16,10 +17,20 @@ export interface UctSettings extends PlayoutSettings {
    * average out. It is the λ of temporal differences (Sutton 1988).
    */
   readonly lambda: number;
+  /**
+   * Whether the evaluation judges all actions of a decision when it is first come to, each with one draw of the chance that
+   * follows, and that counts as a visit (Gelly and Silver, "Combining Online and Offline Knowledge in UCT", 2007). So only what
+   * looks good is tried, and lines grow deep where there are many actions.
+   */
+  readonly prior: boolean;
 }
 
 /** Outcomes that a closed search may add for each iteration, on average, before its tree is full. */
 const OUTCOMES_PER_ITERATION = 2;
+
+/** Actions that each iteration may judge beforehand, on average, and the most nodes that this makes room for. */
+const JUDGED_PER_ITERATION = 64;
+const MOST_JUDGED = 1 << 22;
 
 /** The longest line that is followed in the tree; a playout goes on from there. */
 const MAX_DEPTH = 512;
@@ -46,6 +57,7 @@ export class Uct {
   private readonly judged = new Uint8Array(MAX_DEPTH);
   private readonly expected: Float64Array;
   private readonly evaluate: Evaluate | undefined;
+  private readonly look: Look | undefined;
   private readonly closed: boolean;
   private readonly hidden: boolean;
   /** By how often an action was offered, the weight of the exploration term. */
@@ -62,7 +74,8 @@ export class Uct {
     this.hidden = info.hiddenInformation;
     this.weights = new Float64Array(this.hidden ? settings.iterations + 1 : 0);
     for (let n = 0; n < this.weights.length; n++) this.weights[n] = settings.exploration * Math.sqrt(Math.log(n + 1));
-    this.tree = new Tree(settings.iterations * (this.closed ? 1 + OUTCOMES_PER_ITERATION : 1) + 1);
+    this.tree = new Tree(room(settings, info.maxLegalActions));
+    this.look = settings.prior ? new Look(game) : undefined;
     this.playout = new Playout(game, settings);
     this.state = game.newState();
     this.legal = new Int32Array(info.maxLegalActions);
@@ -130,6 +143,7 @@ export class Uct {
       }
       if (this.evaluate && depth > 1) this.judge(this.evaluate, depth - 1);
       const before = tree.size;
+      const isNew = tree.children[node] === 0;
       const action = this.select(node, place, rng);
       const key = this.keyOf(action);
       let child = tree.find(place, key);
@@ -142,7 +156,7 @@ export class Uct {
       mover[depth] = seat;
       this.judged[depth] = 0;
       path[depth++] = node;
-      if (tree.size > before) break;
+      if (this.look ? isNew : tree.size > before) break;
     }
     return depth;
   }
@@ -171,12 +185,12 @@ export class Uct {
   }
 
   /**
-   * An action not yet tried here, all such equally likely; when all were tried, the one of the highest bound. While few
+   * An action not yet tried or judged here, all such equally likely; when there is none, the one of the highest bound. While few
    * were tried, drawing until one is new is quicker than listing all.
    */
   private select(node: number, place: number, rng: Rng): Action {
     const { state, tree } = this;
-    if (!this.hidden && state.sampleAction && state.countActions && !tree.isFull) {
+    if (!this.hidden && !this.look && state.sampleAction && state.countActions && !tree.isFull) {
       if (tree.children[node] * 2 <= state.countActions()) {
         for (;;) {
           const action = state.sampleAction(rng);
@@ -200,7 +214,12 @@ export class Uct {
     let alike = 0;
     for (let i = 0; i < count; i++) {
       const action = legal[i];
-      const child = tree.find(place, hidden ? this.keyOf(action) : action);
+      const key = hidden ? this.keyOf(action) : action;
+      let child = tree.find(place, key);
+      if (child === 0 && this.look && !tree.isFull) {
+        child = tree.add(node, place, key);
+        tree.visit(child, this.scaled(this.look.worthOf(state, action, rng)));
+      }
       if (child === 0) {
         unseen[untried++] = action;
         continue;
@@ -221,12 +240,23 @@ export class Uct {
   }
 
   private backUp(depth: number): void {
-    const { tree, path, mover, returns, scale, judged } = this;
-    const { minReturn } = this.game.info;
+    const { tree, path, mover, returns, judged } = this;
     for (let i = depth - 1; i >= 0; i--) {
       if (judged[i] === 1) this.mix(i);
       const seat = mover[i];
-      tree.visit(path[i], seat === NOBODY ? 0 : (returns[seat] - minReturn) * scale);
+      tree.visit(path[i], seat === NOBODY ? 0 : this.scaled(returns[seat]));
     }
   }
+
+  /** A return as the tree counts it, from 0 to 1. */
+  private scaled(value: number): number {
+    return (value - this.game.info.minReturn) * this.scale;
+  }
 }
+
+/** The nodes that a search may need. */
+const room = ({ iterations, chance, prior }: UctSettings, actions: number): number => {
+  const outcomes = chance === 'closed' ? OUTCOMES_PER_ITERATION : 0;
+  const judged = prior ? Math.min(iterations * Math.min(actions, JUDGED_PER_ITERATION), MOST_JUDGED) : 0;
+  return iterations * (1 + outcomes) + judged + 1;
+};

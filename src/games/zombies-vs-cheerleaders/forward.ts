@@ -37,7 +37,7 @@ export const reveal = (table: Table, space: number): void => {
 };
 
 /** Whether what is in front of a zombie is free: a knocked-out cheerleader is. */
-export const isFrontFree = (table: Table, space: number, column: number): boolean =>
+const isFrontFree = (table: Table, space: number, column: number): boolean =>
   space === column * table.rules.lines ? table.isKnockedOut(column) : table.isFree(space - 1, column);
 
 /** Whether a zombie would step forward. One that has attacked stays put for the turn. */

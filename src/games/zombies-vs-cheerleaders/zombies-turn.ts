@@ -12,19 +12,19 @@ import { PLAYED } from './rules.js';
 import type { Table } from './table.js';
 import { endTurn, spend, zombiesGoOn } from './turns.js';
 
-const { FOOTBALL, QUEEN, SNIPER, ZIIIIIP, FRESH_MEAT, CLASSES_BEGIN, RETURN_3, RETURN_4, PROM_QUEEN } = kinds;
-const { ATTACKED, UP } = markings;
+const { BASEBALL, FOOTBALL, QUEEN, SNIPER, ZIIIIIP, FRESH_MEAT, CLASSES_BEGIN, RETURN_3, RETURN_4, PROM_QUEEN } = kinds;
+const { ATTACKED, MOVED, UP } = markings;
 const { act } = actions;
 
 const SNIPER_STRENGTH = 2;
 
 /** Lists what the zombies can do; which of it is a card's secret, the cheerleaders only see when it is done. */
 export const listZombiesTurn = (table: Table, out: Int32Array): number => {
-  let n = 0;
-  out[n++] = act(actions.DONE);
-  n = listReveals(table, out, n);
-  if (table.actions === 0) return n;
+  out[0] = act(actions.DONE);
+  if (table.actions === 0) return listReveals(table, out, 1);
+  let n = survey(table, out, 1);
   n = listAdvances(table, out, n);
+  if (!someFree) n = listSideways(table, out, n);
   n = listAttacks(table, out, n);
   return listSpecials(table, out, n);
 };
@@ -39,28 +39,61 @@ const listReveals = (table: Table, out: Int32Array, from: number): number => {
   return n;
 };
 
+// What the last survey found, a bit for each column, or for each line: what can step, and by column what can attack; whether any
+// zombie has a free space in front.
+let steppingColumns = 0;
+let steppingLines = 0;
+let someFree = false;
+const attackers = new Int32Array(kinds.GIRLS.length);
+
+/** Looks at each space once for all that can be done with the zombie there, and lists who can be turned up. */
+const survey = (table: Table, out: Int32Array, from: number): number => {
+  const { card, marks, rules } = table;
+  const { columns, lines, revealAll } = rules;
+  let n = from;
+  let space = 0;
+  steppingColumns = 0;
+  steppingLines = 0;
+  someFree = false;
+  for (let column = 0; column < columns; column++) {
+    let isFree = table.isKnockedOut(column);
+    let stepping = 0;
+    let fresh = 0;
+    for (let line = 0; line < lines; line++, space++) {
+      const each = card[space];
+      if (each === 0) {
+        isFree = line > 0 || table.height[column] === 0;
+        continue;
+      }
+      const mark = marks[space];
+      if ((mark & UP) === 0 && (each === FOOTBALL || revealAll)) out[n++] = act(actions.REVEAL, space);
+      if (isFree) {
+        someFree = true;
+        if ((mark & ATTACKED) === 0) stepping |= 1 << line;
+      }
+      if ((mark & (MOVED | ATTACKED)) === 0 && (line < 2 || each === BASEBALL)) fresh |= 1 << line;
+      isFree = false;
+    }
+    if (stepping !== 0) steppingColumns |= 1 << column;
+    steppingLines |= stepping;
+    attackers[column] = fresh;
+  }
+  return n;
+};
+
 const listAdvances = (table: Table, out: Int32Array, from: number): number => {
   const { columns, lines } = table.rules;
-  const { card, marks } = table;
   let n = from;
-  let rows = 0;
-  let someFree = false;
-  for (let column = 0, space = 0; column < columns; column++) {
-    let steps = false;
-    for (let line = 0; line < lines; line++, space++) {
-      if (card[space] === 0 || !forward.isFrontFree(table, space, column)) continue;
-      someFree = true;
-      if ((marks[space] & ATTACKED) !== 0) continue;
-      steps = true;
-      rows |= 1 << line;
-    }
-    if (steps) out[n++] = act(actions.ADVANCE_COLUMN, column);
+  for (let column = 0; column < columns; column++) {
+    if (((steppingColumns >> column) & 1) === 1) out[n++] = act(actions.ADVANCE_COLUMN, column);
     if (!forward.canClimb(table, column)) continue;
     out[n++] = act(actions.CLIMB_COLUMN, column);
     out[n++] = act(actions.CLIMB_ROW, column);
   }
-  for (let line = 0; line < lines; line++) if (((rows >> line) & 1) === 1) out[n++] = act(actions.ADVANCE_ROW, line);
-  return someFree ? n : listSideways(table, out, n);
+  for (let line = 0; line < lines; line++) {
+    if (((steppingLines >> line) & 1) === 1) out[n++] = act(actions.ADVANCE_ROW, line);
+  }
+  return n;
 };
 
 /** C7: only where no zombie has a free space in front, whether it has attacked or not; those that have stay put. */
@@ -76,12 +109,14 @@ const listSideways = (table: Table, out: Int32Array, from: number): number => {
   return n;
 };
 
+/** Of those that neither moved nor attacked and are near enough. */
 const listAttacks = (table: Table, out: Int32Array, from: number): number => {
   const { lines, columns } = table.rules;
   let n = from;
   for (let column = 0; column < columns; column++) {
-    for (let space = column * lines; space < (column + 1) * lines; space++) {
-      if (table.card[space] !== 0 && canAttack(table, space, column)) out[n++] = act(actions.ATTACK, space);
+    for (let left = attackers[column]; left !== 0; left &= left - 1) {
+      const space = column * lines + 31 - Math.clz32(left & -left);
+      if (canAttack(table, space, column)) out[n++] = act(actions.ATTACK, space);
     }
   }
   return n;

@@ -65,7 +65,7 @@ const fleeingWith =
 
 const searching = (): Policy => {
   const uct = new Uct(game as unknown as Game, {
-    ...{ iterations: 2000, exploration: 0.5, chance: 'open', lambda: 1, policy: 'random', epsilon: 0 },
+    ...{ iterations: 2000, exploration: 0.5, chance: 'open', lambda: 1, prior: false, policy: 'random', epsilon: 0 },
     cutoff: Number.POSITIVE_INFINITY,
   });
   return once((state) => {

@@ -64,7 +64,7 @@ const CARDS = ['jack', 'queen', 'king'];
 /** How often a search of 400 iterations bets, by betting so far and card, in 40 searches of each information set. */
 const searched = (): Record<string, readonly number[]> => {
   const uct = new Uct(game as unknown as Game, {
-    ...{ iterations: 400, exploration: 0.5, chance: 'open', lambda: 1, policy: 'random', epsilon: 0 },
+    ...{ iterations: 400, exploration: 0.5, chance: 'open', lambda: 1, prior: false, policy: 'random', epsilon: 0 },
     cutoff: Number.POSITIVE_INFINITY,
   });
   const state = game.newState();
