@@ -46,6 +46,20 @@ describe('rollouts', () => {
     expect(chosen(choice(0, wide(90), wide(150)), { iterations: 400 })).toBe(1);
   });
 
+  it('draw what a turn brings first where the evaluation weighs chance itself, but not where it is wide', () => {
+    /** Chance of which the evaluation says one thing, and the decisions after it another. */
+    const told = (said: number, brought: number, outcomes: number): TreeNode => ({
+      ...lottery(...Array.from({ length: outcomes }, () => judged(brought, choice(1, end(0), end(0))))),
+      value: [said, -said],
+    });
+    const weighing = (root: TreeNode): number => {
+      const game = { ...treeGame(root), weighsChance: () => true };
+      return choose(game, game.newState(), { turns: 1 });
+    };
+    expect(weighing(choice(0, told(0.03, -0.5, 4), told(0, 0.5, 4)))).toBe(1);
+    expect(weighing(choice(0, told(0.03, -0.5, 60), told(0, 0.5, 60)))).toBe(0);
+  });
+
   it('do not try what looks worse by more than a fiftieth of the range', () => {
     expect(chosen(choice(0, judged(0.5, choice(0, end(0.5))), judged(0.2, choice(0, end(1)))))).toBe(0);
     expect(chosen(choice(0, judged(0.5, choice(0, end(0.5))), judged(0.47, choice(0, end(1)))))).toBe(1);
