@@ -16,8 +16,8 @@ export default {
   lineups: [
     { agents: 'random', games: 9700 },
     { agents: 'greedy', games: 9700 },
-    { agents: 'mcts:iterations=8', games: 1070 },
-    { agents: 'mcts:iterations=32', games: 1070 },
+    { agents: 'mcts:iterations=4', games: 1070 },
+    { agents: 'mcts:iterations=16', games: 1070 },
   ],
   outcome: 'end by rescued',
   target: [0.35, 0.55],

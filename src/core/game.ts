@@ -162,6 +162,10 @@ export interface Game<S extends State = State> {
    */
   evaluate?(state: S, out: Float64Array): void;
   /**
+   * Whether the evaluation of a chance node weighs all that can happen there, so that nobody looks further. Without it that of none does.
+   */
+  weighsChance?(state: S): boolean;
+  /**
    * What the evaluation leaves of a value above the least return for each decision that it lies ahead, near 1; 1 unless
    * given. Below 1 the evaluation is of play in a hurry, and search that backs up the best values hurries as much.
    */

@@ -1,5 +1,5 @@
 import { UserError } from '../core/errors.js';
-import type { Game, State } from '../core/game.js';
+import { CHANCE, type Game, type State } from '../core/game.js';
 
 export type Evaluate = (state: State, out: Float64Array) => void;
 
@@ -13,4 +13,10 @@ export const evaluationOf = (game: Game): Evaluate => {
   throw new UserError(
     `The game ${game.info.id} has no evaluation, which this agent needs. Agents that do without: random, mcts:playout=random.`,
   );
+};
+
+/** Tells the chance nodes that are to be looked through, since the game's evaluation does not weigh what can happen there. */
+export const openChance = (game: Game): ((state: State) => boolean) => {
+  if (!game.weighsChance) return (state) => state.seat === CHANCE;
+  return (state) => state.seat === CHANCE && !game.weighsChance!(state);
 };

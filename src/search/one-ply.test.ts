@@ -57,6 +57,15 @@ const expectation = (game: Game, state: State, seat: number, depth = 0): { value
 };
 
 describe('the value of an action', () => {
+  it('is the evaluation of chance where that weighs what can happen', () => {
+    const root = choice(0, { ...lottery(judged(0.1), judged(0.3)), value: [0.4, -0.4] });
+    const game = treeGame(root);
+    const worth = (of: Game): number => new OnePly(of, EXACT).valueOf(game.newState(), 0, 0);
+    expect(worth({ ...game, weighsChance: () => true })).toBeCloseTo(0.4, 12);
+    expect(worth({ ...game, weighsChance: () => false })).toBeCloseTo(0.2, 12);
+    expect(worth(game)).toBeCloseTo(0.2, 12);
+  });
+
   it('is the evaluation of the decision, or the return of the end, that it leads to', () => {
     expect(valuesOf(choice(0, judged(0.25), end(1), end(-0.5)))).toEqual([0.25, 1, -0.5]);
   });

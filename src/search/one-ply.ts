@@ -1,6 +1,6 @@
-import { type Action, CHANCE, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
+import { type Action, type Game, type Seat, type State, TERMINAL } from '../core/game.js';
 import { Rng } from '../core/rng.js';
-import { type Evaluate, evaluationOf } from './evaluation.js';
+import { type Evaluate, evaluationOf, openChance } from './evaluation.js';
 
 /** Chance nodes in a row that are looked through before the rest is drawn: an action rarely has more. */
 const DEPTH = 4;
@@ -31,8 +31,8 @@ const STAYING = 0.25;
 const AT_ONCE = 2;
 
 /**
- * Looks one action ahead: the expected value, to the seat to act, of the next decision node by the game's evaluation, or of
- * the end of the game.
+ * Looks one action ahead: the expected value, to the seat to act, of the next node that the game's evaluation can
+ * judge, a decision or chance that it weighs itself, or of the end of the game.
  */
 export class OnePly {
   /** By place in the list that was weighed last: what the action is worth, as far as it was looked at. */
@@ -40,6 +40,7 @@ export class OnePly {
   /** By place: the round in which it fell behind, ROUNDS.length if in none. */
   readonly round: Uint8Array;
   private readonly evaluate: Evaluate;
+  private readonly isOpen: (state: State) => boolean;
   private readonly states: readonly State[];
   private readonly values: Float64Array;
   private readonly outcomes: readonly Int32Array[];
@@ -58,6 +59,7 @@ export class OnePly {
     private readonly settings: OnePlySettings,
   ) {
     this.evaluate = evaluationOf(game);
+    this.isOpen = openChance(game);
     const { seats, maxChanceOutcomes, maxLegalActions } = game.info;
     const levels = Array.from({ length: DEPTH });
     this.states = [...levels, 0].map(() => game.newState());
@@ -154,7 +156,7 @@ export class OnePly {
   /** The expected value of the state at a level, with room for so many outcomes; where it needs more, by draws as numbered. */
   private expectation(level: number, seat: Seat, room: number, from: number, to: number): number {
     const state = this.states[level];
-    if (state.seat !== CHANCE) return this.judge(state, seat);
+    if (!this.isOpen(state)) return this.judge(state, seat);
     if (this.isWide(level, room)) {
       return this.drawnSum(level, seat, from, to) / (to - from);
     }
@@ -176,7 +178,7 @@ export class OnePly {
   /** Whether the state at a level is a chance node with more outcomes than there is room for. */
   private isWide(level: number, room: number): boolean {
     const state = this.states[level];
-    if (state.seat !== CHANCE) return false;
+    if (!this.isOpen(state)) return false;
     if (level === DEPTH || room <= 1) return true;
     return state.chanceOutcomes(this.outcomes[level], this.probabilities[level]) > room;
   }
@@ -189,7 +191,7 @@ export class OnePly {
     for (let i = from; i < to; i++) {
       this.rng.derive(this.base, i, level);
       if (next !== state) next.copyFrom(state);
-      while (next.seat === CHANCE) next.apply(next.sampleChance(this.rng));
+      while (this.isOpen(next)) next.apply(next.sampleChance(this.rng));
       sum += this.judge(next, seat);
     }
     return sum;

@@ -22,7 +22,7 @@ const chosen = (root: TreeNode, settings: Partial<RolloutsSettings> = {}): numbe
 };
 
 describe('rollouts', () => {
-  const looksGood = judged(0.08, choice(0, end(-1), end(-0.9)));
+  const looksGood = judged(0.03, choice(0, end(-1), end(-0.9)));
   const isGood = judged(0, choice(0, end(0.5), end(0.4)));
 
   it('see by playing on what the evaluation of the next position does not say', () => {
@@ -46,9 +46,23 @@ describe('rollouts', () => {
     expect(chosen(choice(0, wide(90), wide(150)), { iterations: 400 })).toBe(1);
   });
 
-  it('do not try what looks worse by more than a twentieth of the range', () => {
+  it('draw what a turn brings first where the evaluation weighs chance itself, but not where it is wide', () => {
+    /** Chance of which the evaluation says one thing, and the decisions after it another. */
+    const told = (said: number, brought: number, outcomes: number): TreeNode => ({
+      ...lottery(...Array.from({ length: outcomes }, () => judged(brought, choice(1, end(0), end(0))))),
+      value: [said, -said],
+    });
+    const weighing = (root: TreeNode): number => {
+      const game = { ...treeGame(root), weighsChance: () => true };
+      return choose(game, game.newState(), { turns: 1 });
+    };
+    expect(weighing(choice(0, told(0.03, -0.5, 4), told(0, 0.5, 4)))).toBe(1);
+    expect(weighing(choice(0, told(0.03, -0.5, 60), told(0, 0.5, 60)))).toBe(0);
+  });
+
+  it('do not try what looks worse by more than a fiftieth of the range', () => {
     expect(chosen(choice(0, judged(0.5, choice(0, end(0.5))), judged(0.2, choice(0, end(1)))))).toBe(0);
-    expect(chosen(choice(0, judged(0.5, choice(0, end(0.5))), judged(0.45, choice(0, end(1)))))).toBe(1);
+    expect(chosen(choice(0, judged(0.5, choice(0, end(0.5))), judged(0.47, choice(0, end(1)))))).toBe(1);
   });
 
   it('try all that look best while there are games for them, and the better half longer', () => {

@@ -15,6 +15,9 @@ export interface RolloutsSettings {
 /** Whoever plays on greedily in the head looks less closely: it decides far more often. */
 const PLAYOUT_LOOK: OnePlySettings = { exact: 21, samples: 8 };
 
+/** Chance of so many outcomes is drawn. */
+const FEW = 50;
+
 /** Games in the head that an action should have in the first round, and the most actions that are tried. */
 const FIRST_ROUND = 4;
 const MOST_CANDIDATES = 8;
@@ -23,7 +26,7 @@ const MOST_CANDIDATES = 8;
 const PRIOR_GAMES = 8;
 
 /** Actions that are worse beforehand by more than this share of the range of returns are not tried. */
-const MARGIN = 0.05;
+const MARGIN = 0.02;
 
 /**
  * The rollout algorithm (Tesauro and Galperin, "On-line Policy Improvement using Monte-Carlo Search", 1996): of the actions that
@@ -38,6 +41,8 @@ export class Rollouts {
   private readonly state: State;
   private readonly legal: Int32Array;
   private readonly returns: Float64Array;
+  private readonly outcomes: Int32Array;
+  private readonly probabilities: Float64Array;
   private readonly base = new Rng();
   private readonly deals = new Rng();
   private readonly luck = new Rng();
@@ -50,16 +55,18 @@ export class Rollouts {
 
   /** @throws UserError if the game has no evaluation */
   constructor(
-    game: Game,
+    private readonly game: Game,
     private readonly settings: RolloutsSettings,
   ) {
-    const { hiddenInformation, maxLegalActions, maxReturn, minReturn, seats } = game.info;
+    const { hiddenInformation, maxChanceOutcomes, maxLegalActions, maxReturn, minReturn, seats } = game.info;
     this.evaluate = evaluationOf(game);
     this.look = new OnePly(game, settings.look);
     this.policy = new OnePly(game, PLAYOUT_LOOK);
     this.state = game.newState();
     this.legal = new Int32Array(maxLegalActions);
     this.returns = new Float64Array(seats);
+    this.outcomes = new Int32Array(maxChanceOutcomes);
+    this.probabilities = new Float64Array(maxChanceOutcomes);
     this.hidden = hiddenInformation;
     this.margin = MARGIN * (maxReturn - minReturn);
   }
@@ -70,6 +77,7 @@ export class Rollouts {
     this.look.weigh(root, legal, count, rng);
     const most = Math.min(MOST_CANDIDATES, Math.max(2, Math.floor(iterations / FIRST_ROUND)));
     let left = this.nominate(count, most);
+    if (left === 1 || this.leadsToWideChance(root, legal[this.candidates[0]])) return legal[this.candidates[0]];
     this.base.setState(rng.next(), rng.next(), rng.next(), rng.next());
     const rounds = Math.ceil(Math.log2(left));
     let played = 0;
@@ -82,6 +90,19 @@ export class Rollouts {
       left = stay;
     }
     return legal[this.candidates[0]];
+  }
+
+  /** Whether chance comes next that the evaluation weighs itself, and that a few draws would tell less of. */
+  private leadsToWideChance(root: State, action: Action): boolean {
+    this.state.copyFrom(root);
+    this.state.apply(action);
+    return this.state.seat === CHANCE && this.isWide();
+  }
+
+  private isWide(): boolean {
+    const { state, game } = this;
+    if (!game.weighsChance?.(state)) return false;
+    return state.chanceOutcomes(this.outcomes, this.probabilities) > FEW;
   }
 
   /** Takes the actions that look best, of those that are as good the first of the list, and returns how many there are. */
@@ -123,16 +144,32 @@ export class Rollouts {
     this.worth[candidate] = (this.worth[candidate] * before + sum) / (before + games);
   }
 
-  /** Plays on greedily until a turn begins, and says what a seat may then expect. */
+  /** Plays on greedily until a turn begins, draws what it brings first, and says what a seat may then expect. */
   private playOn(turn: number, seat: Seat): number {
-    const { state, legal, returns } = this;
-    while (state.seat !== TERMINAL && state.turn < turn) {
-      if (state.seat === CHANCE) state.apply(state.sampleChance(this.luck));
-      else state.apply(this.policy.choose(state, legal, state.legalActions(legal), this.mind));
-    }
+    const { state, returns } = this;
+    while (state.seat !== TERMINAL && state.turn < turn) this.step();
+    if (this.game.weighsChance) this.drawFirst(turn);
     if (state.seat === TERMINAL) state.returns(returns);
     else this.evaluate(state, returns);
     return returns[seat];
+  }
+
+  private step(): void {
+    const { state, legal } = this;
+    if (state.seat === CHANCE) state.apply(state.sampleChance(this.luck));
+    else state.apply(this.policy.choose(state, legal, state.legalActions(legal), this.mind));
+  }
+
+  /** Plays the turn that has begun up to where chance has been drawn and a seat is to decide, or chance comes that is wide. */
+  private drawFirst(turn: number): void {
+    const { state } = this;
+    let drawn = false;
+    while (state.seat !== TERMINAL && state.turn === turn) {
+      if (state.seat === CHANCE && this.isWide()) return;
+      if (state.seat !== CHANCE && drawn) return;
+      drawn = state.seat === CHANCE;
+      this.step();
+    }
   }
 
   /** Sorts the best of the first candidates to the front. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game.js';
-import { DiceValues } from './dice-values.js';
+import { FinalDice } from './final-dice.js';
 import { Flight } from './flight.js';
 import * as phases from './phases.js';
 import { Plans } from './plans.js';
@@ -7,51 +7,46 @@ import type { Rules } from './rules.js';
 import { Standing } from './standing.js';
 import type { BusState } from './state.js';
 import { KINDS, WEAPON } from './tokens.js';
-import { at, BETWEEN, DRAWN, FEATURES } from './weights.js';
+import { TurnValues } from './turn-values.js';
+import { at, BETWEEN, FEATURES } from './weights.js';
 
 /** The chance that a bus about to be overrun is saved by a token. */
 const WEAPON_SAVES = 0.8;
 const NOTHING_SAVES = 0.01;
 
 // The engine folds a module's own constants into its code, but loads an imported one each time.
-const { AFTER_ROLL, ASSIGN, DRAW, REROLL, WINDOW } = phases;
+const { AFTER_CHARGES, ASSIGN, DRAW, GIVE, ROLL, WINDOW } = phases;
 
 const SPARE_0 = at('spare0');
-const OVER_1 = at('over1');
-const OVER_2 = at('over2');
+
+/** The dice and the zombie that are to come are weighed by the evaluation itself. */
+export const weighsChance = ({ phase, turn }: BusState): boolean => phase === ROLL || (phase === DRAW && turn > 0);
 
 /** Makes the evaluation: the chance of a rescue, and of being the best of those who fled where there is none. */
 export const evaluationOf = (rules: Rules): ((state: BusState, out: Float64Array) => void) => {
   const standing = new Standing(rules);
   const between = Float64Array.from(FEATURES, (name) => BETWEEN[name]);
   const plans = new Plans(rules, between);
-  const drawn = Float64Array.from(FEATURES, (name) => DRAWN[name]);
-  const diceValues = new DiceValues(rules.slots);
+  let final: FinalDice | undefined;
+  const turnValues = new TurnValues(rules, (state, dice, lattice, out) => {
+    final ??= new FinalDice(rules, between, lattice);
+    const odds = readEnd(state, state.nextInPlay(state.active));
+    final.write(state, standing, dice, odds, out);
+  });
   const flight = new Flight(rules);
   const { seats } = rules;
   const withPoints = rules.options.utility === 'points';
 
   const chanceOfRescue = (state: BusState): number => {
     if (state.freed === rules.tiles.count) return 1;
-    if (isNewTurn(state)) {
-      standing.read(state, state.active);
-      return logistic(dot(standing.features, drawn));
-    }
-    if (!hasDice(state)) return withoutDice(state);
-    if (!diceValues.applies(state)) return withDice(state);
-    const place = diceValues.placeOf(state, plans.rollsOf(state));
-    if (!diceValues.known) diceValues.values[place] = withDice(state);
-    return diceValues.values[place];
+    if (turnValues.applies(state)) return turnValues.valueOf(state);
+    return state.phase === ASSIGN ? withDice(state) : withoutDice(state);
   };
 
   const readEnd = (state: BusState, next: Seat): number => {
     const { features } = standing;
     standing.read(state, next);
-    if (standing.spare < 0) {
-      features[SPARE_0] = 1;
-      features[OVER_1] = 0;
-      features[OVER_2] = 0;
-    }
+    if (standing.spare < 0) features[SPARE_0] = 1;
     return dot(features, between);
   };
 
@@ -62,8 +57,8 @@ export const evaluationOf = (rules: Rules): ((state: BusState, out: Float64Array
   };
 
   const withoutDice = (state: BusState): number => {
-    const ended = state.phase === phases.WINDOW && state.window === phases.AFTER_CHARGES;
-    const begins = state.turn > 0 && (state.phase === DRAW || (state.phase === phases.GIVE && !state.fleeing));
+    const ended = state.phase === WINDOW && state.window === AFTER_CHARGES;
+    const begins = state.turn > 0 && (state.phase === DRAW || (state.phase === GIVE && !state.fleeing));
     const odds = readEnd(state, begins ? state.active : state.nextInPlay(state.active));
     if (standing.spare >= 0 || begins || state.turn === 0) return logistic(odds);
     return (ended && holdsWeapon(state) ? WEAPON_SAVES : NOTHING_SAVES) * logistic(odds);
@@ -86,18 +81,6 @@ const dot = (features: Float64Array, weights: Float64Array): number => {
 };
 
 const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds));
-
-/**
- * Until something is decided on its first dice, a turn is judged without them: so it compares with the end of the turn
- * before, from which the new zombie and the new dice come by chance.
- */
-const isNewTurn = ({ turn, phase, window, rolled, extraRolls, hotDog }: BusState): boolean => {
-  if (turn === 0 || rolled > 1 || extraRolls > 0 || hotDog) return false;
-  return phase === REROLL || (phase === WINDOW && window <= AFTER_ROLL);
-};
-
-const hasDice = ({ phase, window }: BusState): boolean =>
-  phase === ASSIGN || phase === REROLL || (phase === WINDOW && window <= AFTER_ROLL);
 
 const holdsWeapon = (state: BusState): boolean => {
   for (let p = 0; p < state.rules.seats; p++) {

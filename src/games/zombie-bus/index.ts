@@ -1,6 +1,6 @@
 import { defineGame } from '../../core/game.js';
 import { KIND_NAMES, kindOf } from './actions.js';
-import { evaluationOf } from './evaluation.js';
+import { evaluationOf, weighsChance } from './evaluation.js';
 import { brokenInvariant } from './invariant.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
@@ -30,6 +30,7 @@ export const zombieBus = defineGame({
       info: rules.info,
       newState: () => new BusState(rules),
       evaluate: evaluationOf(rules),
+      weighsChance,
       actionKinds: { names: KIND_NAMES, kindOf },
       brokenInvariant,
     };

@@ -13,9 +13,7 @@ const COST_OF_HIDDEN_PINK = 3.6;
 const FACES = at('faces');
 const FACES_PER_TURN = at('facesPerTurn');
 const TURNS = at('turns');
-const SPARE_0 = at('spare0');
 const SPARE_2 = at('spare2');
-const OVER_2 = at('over2');
 const LACK_AROUND = at('lackAround');
 const LACK_ON_HEROES = at('lackOnHeroes');
 const LOST_ROLLS = at('lostRolls');
@@ -31,9 +29,8 @@ const ZOMBIFIED = at('zombified');
 const FLED = at('fled');
 const TOKENS = at('tokens');
 
-/** The feature of so many zombies that the bus can still bear; -1 for three and more. Below 0 it is overrun. */
-export const spareFeature = (spare: number): number =>
-  spare > 2 ? -1 : spare >= 0 ? SPARE_2 + 2 - spare : Math.min(OVER_2, SPARE_0 - spare);
+/** The feature of so many zombies that the bus can still bear; -1 for three and more, and below 0, where it is overrun. */
+export const spareFeature = (spare: number): number => (spare > 2 || spare < 0 ? -1 : SPARE_2 + 2 - spare);
 
 /** How the table stands once all that is assigned is carried out: what a rescue depends on, as numbers. */
 export class Standing {

@@ -1,4 +1,4 @@
-import { ACTION, countOf, type Dice, die, SYMBOLS, size } from './dice.js';
+import { ACTION, countOf, type Dice, die, listParts, mostParts, SYMBOLS, size } from './dice.js';
 import { STEVEN } from './heroes.js';
 import type { Rules } from './rules.js';
 import * as stages from './stages.js';
@@ -10,8 +10,10 @@ import { at } from './weights.js';
 import { BUS, cardOf, FRESH, placeOf, UNDISTRACTED, type Wounds, woundCount, woundsBy } from './zombie.js';
 
 /** Targets beyond so many are not looked at. */
-const MOST = 14;
+const MOST = 64;
 const OUT_OF_REACH = 15;
+/** A zombie has no more symbols than this. */
+const SYMBOLS_OF_CARD = 8;
 
 const FACES = at('faces');
 const FACES_PER_TURN = at('facesPerTurn');
@@ -44,13 +46,32 @@ export class Targets {
   /** Zombies that may charge before the active hero is zombified. */
   room = 0;
 
+  /** Whether all ways to wound a zombie into a charge are listed, or that which the dice that lie serve best. */
+  private everyWay = false;
+  /** Bruce's first attack on another player takes no action face. */
+  private throws = false;
+  private readonly parts = new Int32Array(mostParts(SYMBOLS_OF_CARD));
+
   constructor(
     private readonly rules: Rules,
     private readonly weights: Float64Array,
   ) {}
 
-  /** Those of a turn under way; what most matters stands first. */
+  /** Those of dice that are being assigned; what most matters stands first. */
   list(state: BusState, standing: Standing): void {
+    this.everyWay = false;
+    this.throws = state.throws;
+    this.fill(state, standing);
+  }
+
+  /** Those of a turn whose dice are still rolled. */
+  listAll(state: BusState, standing: Standing, throws: boolean): void {
+    this.everyWay = true;
+    this.throws = throws;
+    this.fill(state, standing);
+  }
+
+  private fill(state: BusState, standing: Standing): void {
     this.count = 0;
     this.harmless = 0;
     this.room = standing.roomOn(state, state.active);
@@ -89,8 +110,8 @@ export class Targets {
     const zombie = state.zombies[slot];
     let faces = 0;
     if (!state.isReached(slot)) {
-      if (state.stage > stages.OPEN || !(acts || state.throws)) return OUT_OF_REACH;
-      if (!state.throws) faces++;
+      if (state.stage > stages.OPEN || !(acts || this.throws)) return OUT_OF_REACH;
+      if (!this.throws) faces++;
     }
     if (this.rules.cards.guarded[cardOf(zombie)] === 1 && (zombie & UNDISTRACTED) !== 0) {
       if (state.stage > stages.DISTRACT || !acts) return OUT_OF_REACH;
@@ -130,22 +151,19 @@ export class Targets {
     const lack = cards.symbols[card] - wounds;
     if (missing >= lack || missing > size(open)) return;
     const { active } = state;
-    let need = 0;
-    let left = missing;
-    for (let round = 0; round < 2 && left > 0; round++) {
-      for (let symbol = 0; symbol < SYMBOLS && left > 0; symbol++) {
-        const free = countOf(open, symbol) - countOf(need, symbol);
-        const taken = Math.min(left, free, round === 0 ? countOf(state.dice, symbol) : left);
-        need += taken * die(symbol);
-        left -= taken;
-      }
-    }
     const { weights } = this;
     let worth = this.aroundWorth(card, lack) + weights[LACK_ON_HEROES] * (lack - missing) - weights[ROOM];
     if (standing.on[active] >= state.freeZombies(active)) worth += weights[LOST_ROLLS];
     if (this.room === 1) worth += weights[FULL_HEROES];
     if (state.hero[active] !== STEVEN) worth += this.heroCurses(card);
-    this.add(need + action, worth, 1, 1, 0);
+    if (!this.everyWay) {
+      this.add(wayToWound(open, missing, state.dice) + action, worth, 1, 1, 0);
+      return;
+    }
+    const parts = listParts(open, this.parts);
+    for (let i = 0; i < parts; i++) {
+      if (size(this.parts[i]) === missing) this.add(this.parts[i] + action, worth, 1, 1, 0);
+    }
   }
 
   private aroundWorth(card: number, lack: number): number {
@@ -184,4 +202,19 @@ const openFaces = (state: BusState, slot: number, open: Wounds): Dice => {
   let faces = 0;
   for (let symbol = first; symbol < SYMBOLS; symbol++) faces += woundsBy(open, symbol) * die(symbol);
   return faces;
+};
+
+/** So many of some symbols, those first that dice show. */
+const wayToWound = (open: Dice, wounds: number, dice: Dice): Dice => {
+  let need = 0;
+  let left = wounds;
+  for (let round = 0; round < 2 && left > 0; round++) {
+    for (let symbol = 0; symbol < SYMBOLS && left > 0; symbol++) {
+      const free = countOf(open, symbol) - countOf(need, symbol);
+      const taken = Math.min(left, free, round === 0 ? countOf(dice, symbol) : left);
+      need += taken * die(symbol);
+      left -= taken;
+    }
+  }
+  return need;
 };
