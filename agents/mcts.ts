@@ -12,19 +12,23 @@ const LAMBDA = 0.2;
 /** The same for backup=best in a hurry. */
 const BEST_LAMBDA = 0.3;
 
-/** How long it searches and how much it explores: where every action is tried before any twice, and with a prior. */
+/** How long it searches and how much it explores: where every action is tried before any twice, with a prior, and by rollouts. */
 const ITERATIONS = 400;
 const EXPLORATION = 0.5;
 const PRIOR_ITERATIONS = 100;
 const PRIOR_EXPLORATION = 0.03;
+const ROLLOUT_ITERATIONS = 128;
+/** Turns that rollouts take: of what is hidden beyond a turn too little is known. */
+const HIDDEN_TURNS = 1;
+const OPEN_TURNS = 4;
 
-/** Where a tree gains nothing from chance of so many outcomes, if something is hidden too: see agents/README.md. */
+/** Where a tree gains nothing from chance of so many outcomes: see agents/README.md. */
 const MANY_OUTCOMES = 100;
 
 const parameters = z.object({
   iterations: option(z.union([z.literal('auto'), z.int().min(1).max(10_000_000)]).default('auto'), {
     describe:
-      'Games in its head for each decision. auto: 100 with prior=evaluation, where each is dearer, otherwise 400.',
+      'Games in its head for each decision. auto: 100 with prior=evaluation and 128 by rollouts, where each is dearer, otherwise 400.',
   }),
   exploration: option(z.union([z.literal('auto'), z.number().min(0).max(100)]).default('auto'), {
     describe:
@@ -63,11 +67,13 @@ const parameters = z.object({
     describe:
       'Whether lines grow into a tree (tree), or the actions that look best one action ahead are played on greedily to the end of ' +
       'the turn, the better half of them twice as often until one is left (rollouts; of the other parameters it heeds iterations ' +
-      'and turns alone). auto: rollouts where the game has an evaluation, hides something, and has chance with more outcomes than a ' +
-      'tree could tell apart, and neither playout nor backup is given.',
+      'and turns alone). auto: rollouts where the game has an evaluation and chance with more outcomes than a tree could tell apart, ' +
+      'and neither playout nor backup is given.',
   }),
-  turns: option(z.int().min(1).max(1000).default(1), {
-    describe: 'For rollouts: after so many turns, the one under way included, they are judged by the evaluation.',
+  turns: option(z.union([z.literal('auto'), z.int().min(1).max(1000)]).default('auto'), {
+    describe:
+      'For rollouts: after so many turns, the one under way included, they are judged by the evaluation. auto: 1 where something ' +
+      'is hidden, otherwise 4.',
   }),
   backup: option(z.enum(['auto', 'mean', 'best']).default('auto'), {
     describe:
@@ -98,7 +104,7 @@ const wayOf = (game: Game, { search, backup, playout }: Parameters): Way => {
   if (search === 'rollouts') return 'rollouts';
   if (backup !== 'auto') return backup;
   const judged = playout === 'auto' && game.evaluate !== undefined;
-  if (search === 'auto' && judged && game.info.hiddenInformation && hasWideChance(game)) return 'rollouts';
+  if (search === 'auto' && judged && hasWideChance(game)) return 'rollouts';
   return judged && suitsBest(game) ? 'best' : 'mean';
 };
 
@@ -145,8 +151,11 @@ const uctSettings = (game: Game, parameters: Parameters): UctSettings => {
 
 const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Choose>> = {
   rollouts: (game, { iterations, turns }) => {
-    const games = iterations === 'auto' ? ITERATIONS : iterations;
-    const rollouts = new Rollouts(game, { iterations: games, turns, look: USUAL_LOOK });
+    const rollouts = new Rollouts(game, {
+      iterations: iterations === 'auto' ? ROLLOUT_ITERATIONS : iterations,
+      turns: turns === 'auto' ? (game.info.hiddenInformation ? HIDDEN_TURNS : OPEN_TURNS) : turns,
+      look: USUAL_LOOK,
+    });
     return (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
   },
   best: (game, parameters) => {

@@ -1,29 +1,42 @@
 import { countOf, RANKS } from './dice.js';
+import type { Faction } from './options.js';
 import type { WrestlersState } from './state.js';
+import { WEIGHTS } from './weights.js';
 
-/** What a die is worth to its owner by rank, and in the cup; in units in which a difference of 1 means odds of e to 1. */
-const WORTH = {
-  zombies: [0, 0.45, 0.5, 0.6, 0, 0.8, 0.65],
-  wrestlers: [0, 0.45, 0.5, 0.55, 0.6, 0.75, 0.7],
-} as const;
-const IN_CUP = 0.4;
-const TURN = 0.15;
+/**
+ * What a seat's dice are worth by faction: [0] a die in the cup, [1] to [6] one in combat by rank, [7] to be on turn; in units in
+ * which a difference of 1 means odds of e to 1.
+ */
+export type Weights = Readonly<Record<Faction, readonly number[]>>;
+export const WEIGHT_COUNT = RANKS + 2;
+const ON_TURN = RANKS + 1;
 
-/** The expected return of each seat: a soft maximum over what its dice are worth and the turn. */
-export const evaluate = (state: WrestlersState, out: Float64Array): void => {
-  const { seats, options } = state.rules;
-  let sum = 0;
-  for (let p = 0; p < seats; p++) {
-    out[p] = state.diceInPlay(p) === 0 ? 0 : Math.exp(strength(state, p, WORTH[options.factions[p]]));
-    sum += out[p];
-  }
-  for (let p = 0; p < seats; p++) out[p] /= sum;
+/** What the weights of a seat are multiplied by. */
+export const featuresOf = (state: WrestlersState, seat: number, out: Float64Array): void => {
+  out[0] = state.cup[seat];
+  for (let rank = 1; rank <= RANKS; rank++) out[rank] = countOf(state.combat[seat], rank);
+  out[ON_TURN] = state.turn > 0 && state.active === seat ? 1 : 0;
 };
 
-const strength = (state: WrestlersState, seat: number, worth: readonly number[]): number => {
+/** An evaluation by such weights: the chance of each seat to win, a soft maximum over what it has. */
+export const evaluationBy =
+  (weights: Weights) =>
+  (state: WrestlersState, out: Float64Array): void => {
+    const { seats, options } = state.rules;
+    let sum = 0;
+    for (let p = 0; p < seats; p++) {
+      out[p] = state.diceInPlay(p) === 0 ? 0 : Math.exp(strength(state, p, weights[options.factions[p]]));
+      sum += out[p];
+    }
+    for (let p = 0; p < seats; p++) out[p] /= sum;
+  };
+
+const strength = (state: WrestlersState, seat: number, weights: readonly number[]): number => {
   const dice = state.combat[seat];
   const onTurn = state.turn > 0 && state.active === seat;
-  let value = state.cup[seat] * IN_CUP + (onTurn ? TURN : 0);
-  for (let rank = 1; rank <= RANKS; rank++) value += countOf(dice, rank) * worth[rank];
+  let value = state.cup[seat] * weights[0] + (onTurn ? weights[ON_TURN] : 0);
+  for (let rank = 1; rank <= RANKS; rank++) value += countOf(dice, rank) * weights[rank];
   return value;
 };
+
+export const evaluate = evaluationBy(WEIGHTS);
