@@ -16,7 +16,7 @@ import { DONE, INTERRUPTED } from './exit-codes.js';
 import { interruptible } from './interruptible.js';
 import { plausibleOnScreen } from './plausible-screen.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
-import { contrastsOnScreen, flagsOnScreen, reportOnScreen } from './screen-tables.js';
+import { contrastsOnScreen, flagsOnScreen, reportOnScreen, rolesOnScreen } from './screen-tables.js';
 import { tablesJson } from './tables-json.js';
 import { wrap } from './text-table.js';
 
@@ -54,7 +54,12 @@ const show = (plan: Plan, tables: Tables, results: readonly CellResult[]): void 
   // Of worlds there are too many to show each cell.
   const shown = plan.settings.content
     ? [plausibleOnScreen(plan, tables)]
-    : [reportOnScreen(plan, tables.report), flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)];
+    : [
+        reportOnScreen(plan, tables.report),
+        rolesOnScreen(plan, tables),
+        flagsOnScreen(plan, tables),
+        contrastsOnScreen(plan, tables.contrasts),
+      ];
   for (const text of shown) if (text !== '') print(text);
   for (const { cell, tally } of results) {
     const capped = cell.game.info.endReasons.indexOf('capped');
