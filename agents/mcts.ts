@@ -66,7 +66,8 @@ const parameters = z.object({
   search: option(z.enum(['auto', 'tree', 'rollouts']).default('auto'), {
     describe:
       'Whether lines grow into a tree (tree), or the actions that look best one action ahead are played on greedily to the end of ' +
-      'the turn, the better half of them twice as often until one is left (rollouts; of the other parameters it heeds iterations ' +
+      'the turn, and to what is drawn first in the next where the evaluation weighs chance itself, the better half of them twice as often until ' +
+      'one is left (rollouts; of the other parameters it heeds iterations ' +
       'and turns alone). auto: rollouts where the game has an evaluation and chance with more outcomes than a tree could tell apart, ' +
       'and neither playout nor backup is given.',
   }),

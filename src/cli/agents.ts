@@ -12,7 +12,9 @@ import { textTable, wrap } from './text-table.js';
 
 const describeAgent = ({ name, summary, parameters }: AgentDefinition, written: string): string => {
   const infos = optionInfos(parameters);
-  const example = infos.length > 0 ? `${written}:${infos[0].name}=${String(infos[0].default) || '…'}` : written;
+  // One whose default shows what a value looks like.
+  const shown = infos.find((info) => info.default !== 'auto' && info.default !== '') ?? infos[0];
+  const example = shown ? `${written}:${shown.name}=${String(shown.default) || '…'}` : written;
   return [
     name,
     wrap(summary, 2),

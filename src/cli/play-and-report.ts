@@ -16,7 +16,7 @@ import { DONE, INTERRUPTED } from './exit-codes.js';
 import { interruptible } from './interruptible.js';
 import { plausibleOnScreen } from './plausible-screen.js';
 import { counted, duration, grouped, ProgressDisplay } from './progress.js';
-import { contrastsOnScreen, flagsOnScreen, reportOnScreen } from './screen-tables.js';
+import { contrastsOnScreen, flagsOnScreen, reportOnScreen, rolesOnScreen } from './screen-tables.js';
 import { tablesJson } from './tables-json.js';
 import { wrap } from './text-table.js';
 
@@ -58,7 +58,12 @@ const announce = (plan: Plan, workers: number): void => {
 const shown = (plan: Plan, tables: Tables, special: Special | undefined): string[] => {
   if (special) return [special.onScreen(tables[special.name]!)];
   if (plan.settings.content) return [plausibleOnScreen(plan, tables)];
-  return [reportOnScreen(plan, tables.report), flagsOnScreen(plan, tables), contrastsOnScreen(plan, tables.contrasts)];
+  return [
+    reportOnScreen(plan, tables.report),
+    rolesOnScreen(plan, tables),
+    flagsOnScreen(plan, tables),
+    contrastsOnScreen(plan, tables.contrasts),
+  ];
 };
 
 const show = (plan: Plan, tables: Tables, results: readonly CellResult[], special: Special | undefined): void => {

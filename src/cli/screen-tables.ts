@@ -47,11 +47,13 @@ const share = ({ mean, low, high }: Row): string =>
 
 /**
  * The shares of games in which each flag was set, with their intervals. A flag that says no more than the rate of the
- * outcome is left out: one that is set in no cell, or wherever it is set in a cell, in just as many games as the outcome.
+ * outcome is left out: one that is set in no cell, or wherever it is set in a cell, in just as many games as the outcome. Those that say
+ * that a role has won are told otherwise: see {@link rolesOnScreen}.
  */
 export const flagsOnScreen = (plan: Plan, { report, metrics }: Tables): string => {
   const rateOf = new Map(report.rows.map(({ cell, rate }) => [cell, rate]));
-  const flags = metrics.rows.filter(({ low }) => low !== undefined);
+  const ofRoles = new Set(rolesThatWin(plan).map(({ metric }) => metric));
+  const flags = metrics.rows.filter(({ low, metric }) => low !== undefined && !ofRoles.has(String(metric)));
   const telling = flags.filter(({ cell, mean }) => mean !== 0 && mean !== rateOf.get(cell));
   const names = [...new Set(telling.map(({ metric }) => String(metric)))];
   if (names.length === 0) return '';
@@ -63,6 +65,35 @@ export const flagsOnScreen = (plan: Plan, { report, metrics }: Tables): string =
   };
   const head = [...factors, 'lineup', ...names];
   return `\nHow often each flag was set, with its interval:\n${textTable(head, report.rows.map(line))}`;
+};
+
+/** The roles of which a flag says whether they have won. */
+const rolesThatWin = ({ cells }: Plan): { metric: string; role: string }[] => {
+  const winners = cells.flatMap(({ game }) =>
+    game.info.metrics.flatMap(({ name, winOf }) => (winOf ? [{ name, winOf }] : [])),
+  );
+  return [...new Map(winners.map(({ name, winOf }) => [name, { metric: name, role: winOf }])).values()];
+};
+
+/** "91.2 (90.1 – 92.3)". */
+const rateOfRole = ({ rate, low, high }: Row): string => {
+  const [own, ...ends] = [rate, low, high].map((each) => (100 * Number(each)).toFixed(1));
+  return `${own} (${ends.join(' – ')})`;
+};
+
+/** In how many of a hundred games that a role plays it wins; nothing where nobody plays it. */
+export const rolesOnScreen = (plan: Plan, { report, winrates }: Tables): string => {
+  const roles = rolesThatWin(plan).map(({ role }) => role);
+  if (roles.length === 0) return '';
+  const rows = winrates.rows.filter(({ subject_kind }) => subject_kind === 'role');
+  const factors = factorsOf(plan);
+  const line = (row: Row): string[] => {
+    const own = new Map(rows.filter(({ cell }) => cell === row.cell).map((each) => [each.subject, each]));
+    const rates = roles.map((role) => own.get(role)).map((each) => (each ? rateOfRole(each) : ''));
+    return [...factors.map((factor) => String(row[factor])), String(row.lineup), ...rates];
+  };
+  const head = [...factors, 'lineup', ...roles];
+  return `\nHow often each wins, in percent of the games that it plays:\n${textTable(head, report.rows.map(line))}`;
 };
 
 /** So many contrasts are shown; all are in the file. */

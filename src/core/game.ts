@@ -27,6 +27,8 @@ export interface Metric {
   readonly name: string;
   readonly kind: 'flag' | 'count';
   readonly describe: string;
+  /** The role that a flag says has won: where few play it, its rate of the games that it plays says more. */
+  readonly winOf?: string;
 }
 
 /** The facts of one game with its options fixed. */

@@ -66,3 +66,13 @@ it('a batch in which no flag says anything shows no table of them', async () => 
   const { stdout } = await zedbench(['sim', 'zombie-kidz', '--games', '50'], { cwd: folder });
   expect(stdout).not.toContain('How often each flag');
 });
+
+it('a flag that says that a role has won is told as the rate of the games that the role plays', async () => {
+  const heroes = 'zombie-bus --set players=2 --set heroes=steven,jenny --games 3'.split(' ');
+  const { stdout, stderr, code } = await zedbench(['sim', ...heroes], { cwd: folder });
+  expect(code, stderr).toBe(0);
+  expect(stdout).not.toContain('win_steven');
+  const [head, , line] = stdout.split('in percent of the games that it plays:\n')[1].split('\n');
+  expect(head.split(/ {2,}/).slice(-5)).toEqual(['steven', 'jenny', 'bruce', 'suzanne', 'creepy']);
+  expect(line.match(/\d+\.\d \(\d+\.\d – \d+\.\d\)/g)).toHaveLength(2);
+});

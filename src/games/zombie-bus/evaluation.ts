@@ -8,7 +8,7 @@ import { Standing } from './standing.js';
 import type { BusState } from './state.js';
 import { KINDS, WEAPON } from './tokens.js';
 import { TurnValues } from './turn-values.js';
-import { at, BETWEEN, FEATURES } from './weights.js';
+import { at, BETWEEN, FEATURES, type Weights } from './weights.js';
 
 /** The chance that a bus about to be overrun is saved by a token. */
 const WEAPON_SAVES = 0.8;
@@ -23,9 +23,12 @@ const SPARE_0 = at('spare0');
 export const weighsChance = ({ phase, turn }: BusState): boolean => phase === ROLL || (phase === DRAW && turn > 0);
 
 /** Makes the evaluation: the chance of a rescue, and of being the best of those who fled where there is none. */
-export const evaluationOf = (rules: Rules): ((state: BusState, out: Float64Array) => void) => {
+export const evaluationOf = (
+  rules: Rules,
+  weights: Weights = BETWEEN,
+): ((state: BusState, out: Float64Array) => void) => {
   const standing = new Standing(rules);
-  const between = Float64Array.from(FEATURES, (name) => BETWEEN[name]);
+  const between = Float64Array.from(FEATURES, (name) => weights[name]);
   const plans = new Plans(rules, between);
   let final: FinalDice | undefined;
   const turnValues = new TurnValues(rules, (state, dice, lattice, out) => {

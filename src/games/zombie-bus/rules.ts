@@ -148,7 +148,7 @@ const metricsOf = (seats: number): GameInfo['metrics'] => [
   count('zombies_drawn', 'zombie cards turned up'),
   ...Array.from({ length: seats }, (_, seat) => count(`points_${seat}`, `points of seat ${seat}`)),
   ...HEROES.map((hero) => count(`points_${hero}`, `points of ${hero}, 0 if nobody plays ${hero}`)),
-  ...HEROES.map((hero) => flag(`win_${hero}`, `${hero} wins, alone or with others`)),
+  ...HEROES.map((hero) => ({ ...flag(`win_${hero}`, `${hero} wins, alone or with others`), winOf: hero })),
   ...TOKENS.map((token) => count(`used_${token}`, `tokens used: ${token}`)),
   count(
     'hall_of_fame',
