@@ -38,8 +38,8 @@ const parameters = z.object({
   prior: option(z.enum(['auto', 'none', 'evaluation']).default('auto'), {
     describe:
       'Whether all actions of a position are tried once before any twice (none), or those first that the evaluation takes for ' +
-      'good, which judges them all when the position is first come to (evaluation: an iteration then takes as long as some ten ' +
-      'without). auto: evaluation where the game has one, hides something, and has no chance with more outcomes than a tree could ' +
+      'good, which judges them all when the position is first come to (evaluation: an iteration then takes several times as ' +
+      'long). auto: evaluation where the game has one, hides something, and has no chance with more outcomes than a tree could ' +
       'tell apart, and neither playout nor backup is given; otherwise none.',
   }),
   playout: option(z.enum(['auto', 'evaluation', 'random', 'greedy']).default('auto'), {
