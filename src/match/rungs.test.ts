@@ -14,7 +14,7 @@ const expanded = (text: string, game: Game): string => specText(withoutRung(pars
 
 describe('a rung', () => {
   it('stands for an agent', () => {
-    expect(expanded('casual', gameOf('zombies-vs-wrestlers'))).toBe('greedy:epsilon=0.15');
+    expect(expanded('casual', gameOf('zombies-vs-wrestlers'))).toBe('greedy:epsilon=0.3');
   });
 
   it('stands for another where the game says so', () => {

@@ -4,10 +4,10 @@ import { type AgentSpec, parseAgentSpec } from './line-up.js';
 
 /** What each rung stands for in a game that can judge a position. */
 const JUDGED: Readonly<Record<Rung, string>> = {
-  novice: 'greedy:epsilon=0.5',
-  casual: 'greedy:epsilon=0.15',
+  novice: 'greedy:epsilon=0.6',
+  casual: 'greedy:epsilon=0.3',
   skilled: 'greedy',
-  expert: 'mcts:iterations=2000',
+  expert: 'mcts',
 };
 
 /** In one that can't. */

@@ -32,6 +32,8 @@ export const zombieBus = defineGame({
       evaluate: evaluationOf(rules),
       weighsChance,
       actionKinds: { names: KIND_NAMES, kindOf },
+      // Of more iterations little more is to be had, and each costs as much as a greedy game.
+      rungs: { expert: 'mcts:iterations=16' },
       brokenInvariant,
     };
   },
