@@ -10,7 +10,7 @@ import { wilson } from '../../stats/wilson.js';
 import { RESCUED } from './ending.js';
 import { zombieBus } from './index.js';
 
-const GAMES = 16;
+const GAMES = 200;
 
 /** How often a table of seats that never flee rescues all. */
 const rescues = (agent: AgentDefinition): Interval => {
