@@ -54,7 +54,7 @@ describe('what there is', () => {
     [['games'], 'zombies-vs-wrestlers'],
     [['games', 'zombies-vs-wrestlers'], 'Allowed: a whole number from 1 to 12.'],
     [['agents'], 'mcts'],
-    [['agents', 'mcts'], 'Written as: mcts:iterations=400'],
+    [['agents', 'mcts'], 'Written as: mcts:iterations=auto'],
     [['--version'], '.'],
   ])('%j is shown, in text and as JSON', async (args, says) => {
     const { code, stdout } = await zedbench(args, { cwd: folder });
