@@ -6,7 +6,7 @@ const sim = (...args: string[]): string[] => ['sim', GAME, ...args];
 
 /** What is typed, and what the one sentence must hold. */
 const MISTAKES: readonly (readonly [args: string[], ...says: string[]])[] = [
-  [[], 'Say which command', 'sim, run, plan, campaign, play, replay, scenario, games'],
+  [[], 'Say which command', 'sim, run, plan, restrict, campaign, play, replay, scenario, games'],
   [['simm'], 'Unknown command "simm". Did you mean "sim"?', 'Known: sim, run'],
   [['sim'], 'zedbench sim <game>', 'zedbench sim --help'],
   [sim('again'), '"again" is one argument too many'],

@@ -11,7 +11,7 @@ export const ambushOptions = z.object({
 
 export type AmbushOptions = z.output<typeof ambushOptions>;
 
-const STAND = 20;
+export const STAND = 20;
 const FLEE = 21;
 /** A card that the observer does not see. */
 const UNSEEN = 0;

@@ -1,5 +1,5 @@
 import { defineGame, type GameInfo } from '../../core/game.js';
-import { type AmbushOptions, AmbushState, ambushOptions, END_REASONS, RANKS } from './ambush-state.js';
+import { type AmbushOptions, AmbushState, ambushOptions, END_REASONS, RANKS, STAND } from './ambush-state.js';
 
 const ambushInfo = ({ ranks }: AmbushOptions): GameInfo => ({
   id: 'ambush',
@@ -40,6 +40,10 @@ export const ambush = defineGame({
     evaluate: (_state, out) => {
       out[0] = 0;
       out[1] = 0;
+    },
+    actionKinds: {
+      names: ['place', 'stand', 'flee'],
+      kindOf: (action, state) => (state.turn < 3 ? 0 : action === STAND ? 1 : 2),
     },
     brokenInvariant: excess,
   }),
