@@ -146,7 +146,7 @@ export const restrictionsOnScreen = ({ rows }: Table): string => {
     ...[row.worth, row.low, row.high].map(points),
     small(row.adjusted_p),
   ];
-  const outcomes = [...new Set(rows.map(({ outcome }) => String(outcome)))].join(', ');
+  const outcomes = [...new Set(rows.map(({ outcome }) => String(outcome)))].sort().join(', ');
   const misjudged = rows.filter(({ high }) => Number(high) < 0).map(({ seat, kind }) => `${kind} (${seat})`);
   const warning =
     misjudged.length > 0
