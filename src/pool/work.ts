@@ -67,7 +67,14 @@ export interface CampaignTask {
  * a campaign which of its cells is played.
  */
 export const PULSE = { block: 0, rotation: 1, games: 2, cell: 3 } as const;
-export const newPulse = (): Int32Array => new Int32Array(new SharedArrayBuffer(4 * Object.keys(PULSE).length));
+
+/** More than a line of a processor's cache, twice that on some. Two workers that write to one line wait for each other at every game. */
+const CACHE_LINE = 128;
+
+export const newPulse = (): Int32Array => {
+  const places = Object.keys(PULSE).length;
+  return new Int32Array(new SharedArrayBuffer(2 * CACHE_LINE + 4 * places), CACHE_LINE, places);
+};
 
 export interface TaskResult {
   readonly first: number;
