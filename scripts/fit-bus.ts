@@ -1,3 +1,4 @@
+import { lusolve } from 'mathjs';
 import type { State } from '../src/core/game.js';
 import { parseOptions } from '../src/core/options.js';
 import { Rng } from '../src/core/rng.js';
@@ -63,23 +64,6 @@ const rowsOf = (setUp: SetUp): { features: Float64Array; rescued: number }[] => 
   return rows;
 };
 
-/** Solves a system of linear equations by Gauss's elimination with the largest pivot. */
-const solve = (matrix: readonly (readonly number[])[], right: readonly number[]): number[] => {
-  const rows = matrix.map((row, i) => [...row, right[i]]);
-  for (let k = 0; k < rows.length; k++) {
-    const pivot = rows
-      .slice(k)
-      .reduce((best, row, i) => (Math.abs(row[k]) > Math.abs(rows[best][k]) ? k + i : best), k);
-    [rows[k], rows[pivot]] = [rows[pivot], rows[k]];
-    for (let i = 0; i < rows.length; i++) {
-      if (i === k) continue;
-      const share = rows[i][k] / rows[k][k];
-      for (let j = k; j <= rows.length; j++) rows[i][j] -= share * rows[k][j];
-    }
-  }
-  return rows.map((row, k) => row[rows.length] / row[k]);
-};
-
 /** Newton's steps of a logistic regression with a ridge. */
 const regress = (): Weights => {
   const rows = [0, 1, 2].flatMap((extraPink) => SET_UPS.flatMap(({ players }) => rowsOf({ players, extraPink })));
@@ -97,8 +81,8 @@ const regress = (): Weights => {
         for (let j = 0; j < size; j++) curve[i][j] += features[i] * features[j] * chance * (1 - chance);
       }
     }
-    const move = solve(curve, slope);
-    weights = weights.map((weight, i) => weight + move[i]);
+    const move = lusolve(curve, slope) as number[][];
+    weights = weights.map((weight, i) => weight + move[i][0]);
   }
   const fitted = FEATURES.map((name, i) => [name, BETWEEN[name] + SHARE * (weights[i] - BETWEEN[name])]);
   return Object.fromEntries(fitted) as Weights;

@@ -36,7 +36,7 @@ interface Example {
   readonly got: number[];
 }
 
-/** All of a weight's worth is a seat's; the start is a hand's guess at the order of things. */
+/** The weights that had been set by hand. */
 const START: Weights = {
   zombies: [0.4, 0.45, 0.5, 0.6, 0, 0.8, 0.65, 0.15],
   wrestlers: [0.4, 0.45, 0.5, 0.55, 0.6, 0.75, 0.7, 0.15],

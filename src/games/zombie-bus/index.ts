@@ -32,7 +32,7 @@ export const zombieBus = defineGame({
       evaluate: evaluationOf(rules),
       weighsChance,
       actionKinds: { names: KIND_NAMES, kindOf },
-      // Of more iterations little more is to be had, and each costs as much as a greedy game.
+      // Thirty times the cost of greedy play, and the most that was compared: see agents/README.md.
       rungs: { expert: 'mcts:iterations=16' },
       brokenInvariant,
     };

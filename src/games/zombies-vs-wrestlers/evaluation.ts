@@ -11,13 +11,6 @@ export type Weights = Readonly<Record<Faction, readonly number[]>>;
 export const WEIGHT_COUNT = RANKS + 2;
 const ON_TURN = RANKS + 1;
 
-/** What the weights of a seat are multiplied by. */
-export const featuresOf = (state: WrestlersState, seat: number, out: Float64Array): void => {
-  out[0] = state.cup[seat];
-  for (let rank = 1; rank <= RANKS; rank++) out[rank] = countOf(state.combat[seat], rank);
-  out[ON_TURN] = state.turn > 0 && state.active === seat ? 1 : 0;
-};
-
 /** An evaluation by such weights: the chance of each seat to win, a soft maximum over what it has. */
 export const evaluationBy =
   (weights: Weights) =>
@@ -37,6 +30,16 @@ const strength = (state: WrestlersState, seat: number, weights: readonly number[
   let value = state.cup[seat] * weights[0] + (onTurn ? weights[ON_TURN] : 0);
   for (let rank = 1; rank <= RANKS; rank++) value += countOf(dice, rank) * weights[rank];
   return value;
+};
+
+/** A weight of 1 at one place and of 0 at all others, by place. */
+const UNITS = Array.from({ length: WEIGHT_COUNT }, (_, place) =>
+  Array.from({ length: WEIGHT_COUNT }, (__, other) => (other === place ? 1 : 0)),
+);
+
+/** What the weights of a seat are multiplied by. */
+export const featuresOf = (state: WrestlersState, seat: number, out: Float64Array): void => {
+  for (let place = 0; place < WEIGHT_COUNT; place++) out[place] = strength(state, seat, UNITS[place]);
 };
 
 export const evaluate = evaluationBy(WEIGHTS);
