@@ -8,8 +8,8 @@ export default {
   game: 'zombies-vs-cheerleaders',
   sweep: { energyBonus: [0, -1, 1, 2], mode: ['friendly', 'council', 'prom'] },
   lineups: [
-    { agents: 'greedy', games: 1000 },
-    { agents: 'mcts', games: 200 },
+    { agents: 'skilled', games: 1000 },
+    { agents: 'expert', games: 200 },
   ],
   outcome: 'win of zombies',
   target: [0.4, 0.6],

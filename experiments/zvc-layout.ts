@@ -12,8 +12,8 @@ export default {
     mode: ['friendly', 'council', 'prom'],
   },
   lineups: [
-    { agents: 'greedy', games: 1000 },
-    { agents: 'mcts', games: 200 },
+    { agents: 'skilled', games: 1000 },
+    { agents: 'expert', games: 200 },
   ],
   outcome: 'win of zombies',
 } satisfies Experiment;

@@ -9,8 +9,8 @@ export default {
   sweep: { mode: ['friendly', 'council', 'prom'] },
   lineups: [
     { agents: 'random', games: 4000 },
-    ...['greedy,random', 'random,greedy', 'greedy'].map((agents) => ({ agents, games: 1000 })),
-    ...['mcts,greedy', 'greedy,mcts', 'mcts'].map((agents) => ({ agents, games: 200 })),
+    ...['skilled,random', 'random,skilled', 'skilled'].map((agents) => ({ agents, games: 1000 })),
+    ...['expert,skilled', 'skilled,expert', 'expert'].map((agents) => ({ agents, games: 200 })),
   ],
   outcome: 'win of zombies',
   target: [0.4, 0.6],

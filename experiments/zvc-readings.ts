@@ -23,8 +23,8 @@ export default {
     return others.length === 0 || (others.length === 1 && (!onlyAtProm || options.mode === 'prom'));
   },
   lineups: [
-    { agents: 'greedy', games: 1000 },
-    { agents: 'mcts', games: 200 },
+    { agents: 'skilled', games: 1000 },
+    { agents: 'expert', games: 200 },
   ],
   outcome: 'win of zombies',
 } satisfies Experiment;

@@ -16,8 +16,8 @@ export default {
   },
   lineups: [
     { agents: 'random', games: 100_000 },
-    { agents: 'greedy', games: 4000 },
-    { agents: 'mcts', games: 1000 },
+    { agents: 'skilled', games: 4000 },
+    { agents: 'expert', games: 1000 },
   ],
   outcome: 'win of seat 0',
   target: [0.45, 0.55],

@@ -105,7 +105,7 @@ export const replayCommand = defineCommand({
         default: false,
       })
       .example('$0 replay results/zvw-who-starts/games.csv --row 17', 'the game of a row')
-      .example('$0 replay results/zvw-who-starts --cell 2c7e5f8a96 --block 5', 'a game of a cell')
+      .example('$0 replay results/zvw-who-starts --cell 2613960e76 --block 5', 'a game of a cell')
       .example('$0 replay my-game.json --jsonl', 'the decisions of a saved game'),
   work: async ({ what, row, cell, block, rotation = 0, ...manner }) => {
     const found = statSync(what, { throwIfNoEntry: false });
