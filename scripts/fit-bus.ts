@@ -1,4 +1,3 @@
-import { lusolve } from 'mathjs';
 import type { State } from '../src/core/game.js';
 import { parseOptions } from '../src/core/options.js';
 import { Rng } from '../src/core/rng.js';
@@ -12,6 +11,7 @@ import { BETWEEN, FEATURES, type Weights } from '../src/games/zombie-bus/weights
 import { Match } from '../src/match/match.js';
 import { agents } from '../src/registry.js';
 import { agentOfText } from '../src/testing/made-agents.js';
+import { regression } from './regression.js';
 
 // node dist/scripts/fit-bus.js [regress | turn] [ROUNDS]: prints weights of Zombie Bus's evaluation for weights.ts.
 // regress: half way from the present ones to a logistic regression of rescues on what the table is like as turns begin.
@@ -64,26 +64,12 @@ const rowsOf = (setUp: SetUp): { features: Float64Array; rescued: number }[] => 
   return rows;
 };
 
-/** Newton's steps of a logistic regression with a ridge. */
+/** Part of the way to a logistic regression. */
 const regress = (): Weights => {
   const rows = [0, 1, 2].flatMap((extraPink) => SET_UPS.flatMap(({ players }) => rowsOf({ players, extraPink })));
-  const size = FEATURES.length;
-  let weights = new Array<number>(size).fill(0);
-  for (let step = 0; step < 12; step++) {
-    const slope = weights.map((weight) => -RIDGE * weight);
-    const curve = weights.map((_, i) => weights.map((__, j) => (i === j ? RIDGE : 0)));
-    for (const { features, rescued } of rows) {
-      const odds = features.reduce((sum, value, i) => sum + value * weights[i], 0);
-      const chance = 1 / (1 + Math.exp(-odds));
-      for (let i = 0; i < size; i++) {
-        if (features[i] === 0) continue;
-        slope[i] += features[i] * (rescued - chance);
-        for (let j = 0; j < size; j++) curve[i][j] += features[i] * features[j] * chance * (1 - chance);
-      }
-    }
-    const move = lusolve(curve, slope) as number[][];
-    weights = weights.map((weight, i) => weight + move[i][0]);
-  }
+  const none = new Float64Array(FEATURES.length);
+  const examples = rows.map(({ features, rescued }) => ({ features: [features, none], got: [rescued, 1 - rescued] }));
+  const weights = regression(examples, FEATURES.length, RIDGE);
   const fitted = FEATURES.map((name, i) => [name, BETWEEN[name] + SHARE * (weights[i] - BETWEEN[name])]);
   return Object.fromEntries(fitted) as Weights;
 };

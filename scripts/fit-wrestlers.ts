@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lusolve } from 'mathjs';
-import { CHANCE, TERMINAL } from '../src/core/game.js';
 import { Rng } from '../src/core/rng.js';
 import { evaluationBy, featuresOf, WEIGHT_COUNT, type Weights } from '../src/games/zombies-vs-wrestlers/evaluation.js';
 import { zombiesVsWrestlers } from '../src/games/zombies-vs-wrestlers/index.js';
 import { FACTIONS, type Faction } from '../src/games/zombies-vs-wrestlers/options.js';
-import { OnePly, USUAL_LOOK } from '../src/search/one-ply.js';
+import { type Example, regression } from './regression.js';
+import { playWithItself } from './self-play.js';
 
 // node dist/scripts/fit-wrestlers.js [GAMES]: learns the evaluation of Zombies vs. Wrestlers from self-play and writes weights.ts. In each
 // round greedy play by the weights of the round before, with some random actions, plays so many games (600 unless given) in each
@@ -27,14 +26,7 @@ const KEPT = 3;
 const RANDOM = 0.1;
 /** Holds weights back from what few games say. */
 const RIDGE = 1;
-const STEPS = 30;
 const SIZE = FACTIONS.length * WEIGHT_COUNT;
-
-/** A position before a decision: of each seat that has dice its features, at the place of its faction, and what it got in the end. */
-interface Example {
-  readonly features: Float64Array[];
-  readonly got: number[];
-}
 
 /** The weights that had been set by hand. */
 const START: Weights = {
@@ -42,25 +34,14 @@ const START: Weights = {
   wrestlers: [0.4, 0.45, 0.5, 0.55, 0.6, 0.75, 0.7, 0.15],
 };
 
-const playGame = (factions: readonly Faction[], weights: Weights, rng: Rng): Example[] => {
+/** Positions before a decision: of each seat that has dice its features, at the place of its faction, and what it got in the end. */
+const examplesOf = (factions: readonly Faction[], weights: Weights, rng: Rng): Example[] => {
   const made = zombiesVsWrestlers.create(zombiesVsWrestlers.options.parse({ factions: [...factions] }));
-  const game = { ...made, evaluate: evaluationBy(weights) };
-  const onePly = new OnePly(game as never, USUAL_LOOK);
-  const state = game.newState();
-  const legal = new Int32Array(game.info.maxLegalActions);
   const seen: { features: Float64Array[]; seats: number[] }[] = [];
-  while (state.seat !== TERMINAL) {
-    if (state.seat === CHANCE) {
-      state.apply(state.sampleChance(rng));
-      continue;
-    }
+  const returns = playWithItself({ ...made, evaluate: evaluationBy(weights) }, RANDOM, rng, (state) => {
     const seats = factions.map((_, seat) => seat).filter((seat) => state.diceInPlay(seat) > 0);
     seen.push({ seats, features: seats.map((seat) => placed(factions[seat], (out) => featuresOf(state, seat, out))) });
-    const count = state.legalActions(legal);
-    state.apply(rng.float() < RANDOM ? legal[rng.below(count)] : onePly.choose(state as never, legal, count, rng));
-  }
-  const returns = new Float64Array(factions.length);
-  state.returns(returns);
+  });
   return seen.map(({ features, seats }) => ({ features, got: seats.map((seat) => returns[seat]) }));
 };
 
@@ -69,47 +50,6 @@ const placed = (faction: Faction, write: (out: Float64Array) => void): Float64Ar
   const from = FACTIONS.indexOf(faction) * WEIGHT_COUNT;
   write(all.subarray(from, from + WEIGHT_COUNT));
   return all;
-};
-
-const dot = (a: Float64Array, b: Float64Array): number => a.reduce((sum, value, i) => sum + value * b[i], 0);
-
-/** The weights under which what seats got was likeliest, by Newton's method. */
-const fitted = (examples: readonly Example[]): Float64Array => {
-  const weights = new Float64Array(SIZE);
-  for (let step = 0; step < STEPS; step++) {
-    const gradient = weights.map((weight) => -RIDGE * weight);
-    const curvature = Array.from({ length: SIZE }, (_, i) =>
-      Float64Array.from({ length: SIZE }, (_, j) => (i === j ? RIDGE : 0)),
-    );
-    for (const example of examples) addExample(example, weights, gradient, curvature);
-    const move = lusolve(
-      curvature.map((row) => [...row]),
-      [...gradient],
-    ) as number[][];
-    for (const [i, [by]] of move.entries()) weights[i] += by;
-    if (move.every(([by]) => Math.abs(by) < 1e-9)) break;
-  }
-  return weights;
-};
-
-const addExample = (
-  { features, got }: Example,
-  weights: Float64Array,
-  gradient: Float64Array,
-  curvature: Float64Array[],
-): void => {
-  const odds = features.map((each) => Math.exp(dot(each, weights)));
-  const sum = odds.reduce((a, b) => a + b, 0);
-  const mean = new Float64Array(SIZE);
-  for (const [p, each] of features.entries()) for (let i = 0; i < SIZE; i++) mean[i] += (odds[p] / sum) * each[i];
-  for (const [p, each] of features.entries()) {
-    const chance = odds[p] / sum;
-    for (let i = 0; i < SIZE; i++) {
-      gradient[i] += (got[p] - chance) * each[i];
-      const share = chance * (each[i] - mean[i]);
-      if (share !== 0) for (let j = 0; j < SIZE; j++) curvature[i][j] += share * (each[j] - mean[j]);
-    }
-  }
 };
 
 const byFaction = (weights: Float64Array): Weights =>
@@ -126,13 +66,14 @@ let weights = START;
 for (let round = 1; round <= ROUNDS; round++) {
   const examples: Example[] = [];
   for (const [s, factions] of SETUPS.entries()) {
-    for (let i = 0; i < Number(games); i++) examples.push(...playGame(factions, weights, new Rng().seed(round, s, i)));
+    for (let i = 0; i < Number(games); i++)
+      examples.push(...examplesOf(factions, weights, new Rng().seed(round, s, i)));
   }
   rounds.push(examples);
-  weights = byFaction(fitted(examples));
+  weights = byFaction(regression(examples, SIZE, RIDGE));
   process.stdout.write(`round ${round}, ${examples.length} positions: ${JSON.stringify(weights)}\n`);
 }
-weights = byFaction(fitted(rounds.slice(-KEPT).flat()));
+weights = byFaction(regression(rounds.slice(-KEPT).flat(), SIZE, RIDGE));
 const text = `import type { Weights } from './evaluation.js';
 
 /** Written by scripts/fit-wrestlers.ts from games of greedy play with itself, ${games} in each set-up and round. */

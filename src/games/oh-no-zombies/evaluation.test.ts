@@ -46,9 +46,37 @@ test('who is out can not win', () => {
   expect(expected({ out: true }, away, { active: 1 })[0]).toBe(0);
 });
 
-test('it does not matter who is to decide', () => {
-  const more = { roll: 2, zombies: { 'light-1': 'outer 1' } };
-  const players = [{ human: 'outer 5' }, away] as const;
-  const moves = expected(...players, { ...more, phase: 'move' });
-  expect(expected(...players, { ...more, phase: 'zombie', mover: 'light-1' })).toEqual(moves);
+test('the expectations sum to 1 but for the share of the neutral zombies', () => {
+  const [first, second] = expected(away, away);
+  expect(first + second).toBeGreaterThan(0.5);
+  expect(first + second).toBeLessThan(1);
+});
+
+test('who moves next is ahead of who has just moved', () => {
+  const [first, second] = expected(away, away);
+  expect(first).toBeGreaterThan(second);
+});
+
+test('no seat is ahead before chance says who begins', () => {
+  const [first, second] = expected(away, away, { phase: 'first', turn: 0 });
+  expect(first).toBe(second);
+});
+
+test('without a battery, and with none left in the stores, there is little to hope for', () => {
+  const left = { 'store NE': [], 'store SE': [], 'store SW': [], 'store NW': [] };
+  const taken = { human: 'shack', has: ['battery', 'battery', 'battery', 'battery'] };
+  expect(expected(away, taken, { stores: left })[0]).toBeLessThan(0.1);
+});
+
+test('the fewer of the cards left turn, the less an unarmed human has to fear', () => {
+  const near = { zombies: { 'light-1': 'inner 3' } };
+  const with_ = (turned: number) => expected({ human: 'inner 1' }, away, { ...near, deck: { turned, kill: 2 } })[0];
+  expect(with_(0)).toBeGreaterThan(with_(7));
+});
+
+test('a roll that brings an attack is bad for the human whom it meets', () => {
+  const players = [{ human: 'outer 12' }, { zombie: 'outer 36' }] as const;
+  const rolled = (roll: number) =>
+    expected(...players, { phase: 'zombie', roll, mover: 'light-1', zombies: { 'light-1': 'outer 8' } });
+  expect(rolled(5)[0]).toBeLessThan(rolled(2)[0]);
 });
