@@ -6,6 +6,7 @@ import { compareStrength } from '../src/testing/strength.js';
 // node dist/scripts/strength.js [blocks] [seed] [rotated] [game:option=value …] [stronger;weaker;opponent …]: each pair of agents in
 // each seat of each game, by default of all games with their defaults, the same opponent and the same blocks for both: the difference of
 // their win rates and its 95 % interval. `rotated`: in all seats in turn, where seats are alike; the games of a block are one observation.
+// Without an opponent (stronger;weaker) each plays all seats, as a team of its kind.
 
 const [blocks = '400', seed = '1', ...rest] = process.argv.slice(2);
 const rotated = rest.includes('rotated');
@@ -35,7 +36,7 @@ for (const { id, options: texts } of chosen.length > 0 ? chosen : all) {
     for (const focus of rotated ? [each] : each.map((seat) => [seat])) {
       const question = {
         game,
-        options,
+        setUps: [options],
         agents,
         seats: focus,
         stronger,
@@ -46,7 +47,7 @@ for (const { id, options: texts } of chosen.length > 0 ? chosen : all) {
       };
       const { difference, interval, stronger: a, weaker: b } = compareStrength(question);
       process.stdout.write(
-        `${[id, ...Object.values(options)].join(' ')} ${rotated ? 'each seat in turn' : `seat ${focus}`} (of ${roles.join(', ')}), ${blocks} blocks against ${opponent}: ${stronger} ${percent(a)}, ` +
+        `${[id, ...Object.values(options)].join(' ')} ${rotated ? 'each seat in turn' : `seat ${focus}`} (of ${roles.join(', ')}), ${blocks} blocks ${opponent ? `against ${opponent}` : 'as a team'}: ${stronger} ${percent(a)}, ` +
           `${weaker} ${percent(b)}, difference ${percent(difference)} (${percent(interval.low)} to ${percent(interval.high)})\n`,
       );
     }
