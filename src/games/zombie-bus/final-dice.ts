@@ -1,7 +1,7 @@
 import { ACTION, countOf, type Dice, die, HALF, SYMBOLS, size } from './dice.js';
 import { type DiceLattice, FACES } from './dice-lattice.js';
 import { BRUCE, CREEPY } from './heroes.js';
-import { crowdRelief, LAST_TILE, NOT_CLEARED, woundWorth } from './plan-worth.js';
+import { NOT_CLEARED, woundWorth } from './plan-worth.js';
 import type { Rules } from './rules.js';
 import type { Standing } from './standing.js';
 import type { BusState } from './state.js';
@@ -26,13 +26,12 @@ export class FinalDice {
   private readonly wound: number;
   private looked = 0;
   private spare = 0;
-  private tilesLeft = 0;
   private extraFaces = 0;
   private dice = 0;
 
   constructor(
     private readonly rules: Rules,
-    private readonly weights: Float64Array,
+    weights: Float64Array,
     private readonly lattice: DiceLattice,
   ) {
     this.targets = new Targets(rules, weights);
@@ -76,7 +75,6 @@ export class FinalDice {
     clearing.fill(NEVER, 0, end);
     this.targets.listAll(state, standing, throws);
     this.spare = standing.spare;
-    this.tilesLeft = state.stack[0] + state.stack[1];
     this.extraFaces = state.extraFaces;
     this.dice = dice;
     this.looked = 0;
@@ -96,14 +94,12 @@ export class FinalDice {
       const spared = Math.min(this.extraFaces, countOf(needed, ACTION));
       if (size(needed) - spared > this.dice) continue;
       this.looked++;
-      const free = freed + targets.frees[i];
-      let total = value + targets.worth[i];
-      if (targets.removes[i] === 1) total += crowdRelief(this.weights, spare + removed);
-      if (targets.frees[i] === 1 && free === this.tilesLeft) total += LAST_TILE;
+      const total = targets.valueWith(i, removed, freed, value);
       const away = removed + targets.removes[i];
       const place = lattice.placeOf(needed - spared * die(ACTION));
       if (total > this.gain[place]) this.gain[place] = total;
       if (spare + away >= 0 && total > this.clearing[place]) this.clearing[place] = total;
+      const free = freed + targets.frees[i];
       this.extend(targets.next[i], needed, away, charged + targets.charges[i], free, total);
     }
   }

@@ -1,5 +1,5 @@
 import { ACTION, common, countOf, type Dice, die, HALF, size } from './dice.js';
-import { crowdRelief, LAST_TILE, NOT_CLEARED, woundWorth } from './plan-worth.js';
+import { NOT_CLEARED, woundWorth } from './plan-worth.js';
 import type { Rules } from './rules.js';
 import type { Standing } from './standing.js';
 import type { BusState } from './state.js';
@@ -23,11 +23,10 @@ export class Plans {
   private score = 0;
   private pairs = 0;
   private spare = 0;
-  private tilesLeft = 0;
 
   constructor(
     private readonly rules: Rules,
-    private readonly weights: Float64Array,
+    weights: Float64Array,
   ) {
     this.targets = new Targets(rules, weights);
     this.wound = woundWorth(weights);
@@ -39,7 +38,6 @@ export class Plans {
     const halves = countOf(state.dice, HALF);
     this.pairs = halves >> 1;
     this.spare = standing.spare;
-    this.tilesLeft = state.stack[0] + state.stack[1];
     this.looked = 0;
     this.score = Number.NEGATIVE_INFINITY;
     const dice = state.dice - halves * die(HALF) + state.extraFaces * die(ACTION);
@@ -68,13 +66,11 @@ export class Plans {
       const lacking = missing + need - (left - rest);
       if (!this.canPay(lacking)) continue;
       this.looked++;
-      const free = freed + targets.frees[i];
-      let total = value + targets.worth[i];
-      if (targets.removes[i] === 1) total += crowdRelief(this.weights, spare + removed);
-      if (targets.frees[i] === 1 && free === this.tilesLeft) total += LAST_TILE;
+      const total = targets.valueWith(i, removed, freed, value);
       const away = removed + targets.removes[i];
       const survives = spare + removed < 0 && spare + away >= 0 ? 1 : survival;
       this.judge(rest, size(lacking), total, survives);
+      const free = freed + targets.frees[i];
       this.extend(targets.next[i], rest, lacking, away, charged + targets.charges[i], free, survives, total);
     }
   }

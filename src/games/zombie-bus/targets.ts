@@ -1,5 +1,6 @@
 import { ACTION, countOf, type Dice, die, listParts, mostParts, SYMBOLS, size } from './dice.js';
 import { STEVEN } from './heroes.js';
+import { crowdRelief, LAST_TILE } from './plan-worth.js';
 import type { Rules } from './rules.js';
 import * as stages from './stages.js';
 import type { Standing } from './standing.js';
@@ -50,6 +51,8 @@ export class Targets {
   private everyWay = false;
   /** Bruce's first attack on another player takes no action face. */
   private throws = false;
+  private spare = 0;
+  private tilesLeft = 0;
   private readonly parts = new Int32Array(mostParts(SYMBOLS_OF_CARD));
 
   constructor(
@@ -71,7 +74,17 @@ export class Targets {
     this.fill(state, standing);
   }
 
+  /** The log-odds of a plan that has removed and freed so many, with one target more. */
+  valueWith(i: number, removed: number, freed: number, value: number): number {
+    let total = value + this.worth[i];
+    if (this.removes[i] === 1) total += crowdRelief(this.weights, this.spare + removed);
+    if (this.frees[i] === 1 && freed + 1 === this.tilesLeft) total += LAST_TILE;
+    return total;
+  }
+
   private fill(state: BusState, standing: Standing): void {
+    this.spare = standing.spare;
+    this.tilesLeft = state.stack[0] + state.stack[1];
     this.count = 0;
     this.harmless = 0;
     this.room = standing.roomOn(state, state.active);
