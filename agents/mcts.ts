@@ -9,8 +9,6 @@ import { Uct, type UctSettings } from '../src/search/uct.js';
 
 /** Where nobody hurries a team it puts off for ever what costs nothing to put off: see agents/README.md. */
 const LAMBDA = 0.2;
-/** The same for backup=best in a hurry. */
-const BEST_LAMBDA = 0.3;
 
 /** How long it searches and how much it explores: where every action is tried before any twice, with a prior, and by rollouts. */
 const ITERATIONS = 400;
@@ -61,7 +59,7 @@ const parameters = z.object({
     describe:
       'How much the end of a line in its head counts for each position on the way against the evaluation of that position: ' +
       '1 for the end alone, less to prefer what is good soon. auto: 0.2 in cooperative games that the evaluation judges, ' +
-      'otherwise 1; with backup=best 0.3 for teams in a hurry, otherwise 1.',
+      'otherwise 1, and with backup=best always.',
   }),
   search: option(z.enum(['auto', 'tree', 'rollouts']).default('auto'), {
     describe:
@@ -109,7 +107,7 @@ const wayOf = (game: Game, { search, backup, playout }: Parameters): Way => {
   return judged && suitsBest(game) ? 'best' : 'mean';
 };
 
-/** The best of many judgements is only as good as they are: those of play in a hurry are fitted to values, and see an end. */
+/** The best of many judgements is only as good as they are: those of play in a hurry see an end. */
 const suitsBest = (game: Game): boolean =>
   game.info.cooperative && (game.patience ?? 1) < 1 && whyUnsuited(game) === undefined;
 
@@ -123,10 +121,10 @@ const hasPrior = (game: Game, { prior, playout, backup }: Parameters): boolean =
 
 type Choose = (turn: Turn) => Action;
 
-const thtsSettings = (game: Game, { iterations, exploration, lambda }: Parameters): ThtsSettings => ({
+const thtsSettings = ({ iterations, exploration, lambda }: Parameters): ThtsSettings => ({
   iterations: iterations === 'auto' ? ITERATIONS : iterations,
   exploration: exploration === 'auto' ? EXPLORATION : exploration,
-  lambda: lambda === 'auto' ? (suitsBest(game) ? BEST_LAMBDA : 1) : lambda,
+  lambda: lambda === 'auto' ? 1 : lambda,
 });
 
 const uctSettings = (game: Game, parameters: Parameters): UctSettings => {
@@ -160,7 +158,7 @@ const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Cho
     return (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
   },
   best: (game, parameters) => {
-    const thts = new Thts(game, thtsSettings(game, parameters));
+    const thts = new Thts(game, thtsSettings(parameters));
     return (turn) => {
       thts.search(turn.view());
       return thts.best(turn.legal.subarray(0, turn.count));

@@ -1,252 +1,237 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Game } from '../src/core/game.js';
+import { UserError } from '../src/core/errors.js';
+import { CHANCE, type Game, TERMINAL } from '../src/core/game.js';
 import { parseOptions } from '../src/core/options.js';
 import { Rng } from '../src/core/rng.js';
-import { placesOf, TUPLES } from '../src/games/zombie-kidz/by-values.js';
+import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from '../src/games/zombie-kidz/board.js';
 import { PATIENCE } from '../src/games/zombie-kidz/evaluation.js';
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
+import { emptyNet, LEAK, type Net, outputOf, pack, UNITS } from '../src/games/zombie-kidz/net.js';
 import type { KidzState } from '../src/games/zombie-kidz/state.js';
-import { classesOf, pack } from '../src/games/zombie-kidz/tuples.js';
-import { exploreGraph, type Graph, NATURE } from '../src/search/solve/graph.js';
-import { sweepOrder } from '../src/search/solve/sweep-order.js';
+import { FIRST_RESERVE, PAIRS, RESERVES, viewOf } from '../src/games/zombie-kidz/views.js';
 
-// node --max-old-space-size=8000 dist/scripts/fit-kidz.js [ZOMBIES …]: fits the evaluation of two heroes to exact values of games
-// with so many zombies (5, 9 and 10 unless given) on both sides, and writes weights.ts. Some ten minutes.
+// node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS: learns the evaluation of so many heroes on a side of the board (night or day) from
+// so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
+//
+// Many games are played side by side, mostly by the action that looks best. Each decision moves the evaluation of its position
+// towards what the best action is worth, by what the evaluation says of all that the die may bring next (real-time dynamic programming,
+// Barto, Bradtke and Singh 1995, with nets in place of a table).
 
-/** Of all: decisions that are looked at in each game, the share of random ones among them, and passes over what is fitted. */
-const VISITS = 200_000;
-const RANDOM = 0.1;
-const PASSES = 8;
-const LOOKS = 1_800_000;
-/** Actions whose values are closer than this are both likely to be taken. */
-const SOFTNESS = 0.003;
-/** How much a value itself counts beside the order of actions. */
-const VALUE_SHARE = 0.3;
-const CHANGE = 2e-5;
-const MOST_TURNS = 400;
+/** Zombies in the games that are played. Not six, seven or eight, on which the agents are judged. */
+const ZOMBIES = [5, 9, 10, 12];
+const GAMES = 1024;
+/** The share of random actions. */
+const RANDOM = 0.05;
+/** The share of games that begin in the middle: at first, so that a win is ever seen, and later. */
+const MIDDLE = { first: 0.5, later: 0.02 };
+/** Games are given up after so many turns. */
+const MOST_TURNS = { first: 100, later: 400 };
+/** How far a weight is moved, from first to last. */
+const RATE = { first: 0.2, last: 0.0003 };
+/** The rates from which on things are as later: half of the first. */
+const EARLY = 0.5;
+/**
+ * Heroes are in a great hurry at first, which makes play that gets somewhere, and in less and less until this share of all: else
+ * what the net gets wrong makes waiting look better than anything.
+ */
+const HURRY = 0.01;
+const CALM_AT = 0.6;
+/** Log-odds of a win anywhere before anything is learnt: low, since what is missed then is found when a win is seen. */
+const HOPE = -3;
+const SPREAD = 0.3;
+/** How fast it is forgotten how far a weight was moved, and the least that counts. */
+const KEPT = 0.9999;
+const LEAST_SQUARE = 1e-4;
 
 const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
-/** The value of each node to heroes of such patience who don't err, from below by sweeps. */
-const hurried = (graph: Graph): Float32Array => {
-  const { kind, start, target, ends } = graph;
-  const { order } = sweepOrder(graph);
-  const values = new Float32Array(kind.length);
-  const after = (edge: number): number => (target[edge] < 0 ? ends[-1 - target[edge]] : values[target[edge]]);
-  for (let most = 1; most > CHANGE; ) {
-    most = 0;
-    for (const node of order) {
-      let value = 0;
-      for (let edge = start[node]; edge < start[node + 1]; edge++) {
-        if (kind[node] === NATURE) value += after(edge) / (start[node + 1] - start[node]);
-        else value = Math.max(value, PATIENCE * after(edge));
-      }
-      most = Math.max(most, Math.abs(value - values[node]));
-      values[node] = value;
-    }
-  }
-  return values;
-};
+/** A net whose weights move down gradients, each the less the more it was moved lately (RMSprop, Tieleman and Hinton 2012). */
+class Learner {
+  readonly net: Net;
+  private readonly moved: Net;
+  private readonly rows: Int32Array;
+  private readonly sums = new Float64Array(UNITS);
+  private readonly gradients = new Float64Array(UNITS);
+  rate = RATE.first;
 
-/** Tables as weights by class, which are moved down gradients, each the less the more it was moved (Adagrad, Duchi et al. 2011). */
-class Fit {
-  private readonly classes = TUPLES.map(classesOf);
-  readonly weights = TUPLES.map(({ numbers }, i) => new Float32Array(this.classes[i].count * numbers));
-  private readonly moved = this.weights.map(({ length }) => new Float32Array(length).fill(1e-3));
-
-  /** Writes which weight of each table a position has. */
-  entriesOf(state: KidzState, out: Int32Array, from: number): void {
-    const places = placesOf(state);
-    for (let i = 0; i < TUPLES.length; i++) {
-      const { numbers } = TUPLES[i];
-      const number = places[i] % numbers;
-      out[from + i] = this.classes[i].of[(places[i] - number) / numbers] * numbers + number;
+  constructor(players: number, rng: Rng) {
+    this.net = emptyNet(players);
+    this.moved = emptyNet(players);
+    this.rows = new Int32Array(this.net.seen);
+    const { inputs, outputs, direct, rows } = this.net;
+    for (const part of [inputs, outputs])
+      for (let i = 0; i < part.length; i++) part[i] = SPREAD * (2 * rng.float() - 1);
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const first = pair * rows + FIRST_RESERVE;
+      direct.fill(HOPE, first, first + RESERVES);
     }
   }
 
-  chanceAt(entries: Int32Array, from: number): number {
-    let sum = 0;
-    for (let i = 0; i < TUPLES.length; i++) sum += this.weights[i][entries[from + i]];
-    return chanceOf(sum);
+  chanceAt(state: KidzState): number {
+    const pair = viewOf(state, this.rows);
+    return chanceOf(outputOf(this.net, pair, this.rows, this.sums));
   }
 
-  move(entries: Int32Array, from: number, gradient: number, rate: number): void {
-    for (let i = 0; i < TUPLES.length; i++) {
-      const entry = entries[from + i];
-      this.moved[i][entry] += gradient * gradient;
-      this.weights[i][entry] -= (rate * gradient) / Math.sqrt(this.moved[i][entry]);
+  /** Moves what is expected of a position towards a chance to win. */
+  learn(state: KidzState, target: number): void {
+    const { net, moved, rows, sums, gradients } = this;
+    const pair = viewOf(state, rows);
+    const error = chanceOf(outputOf(net, pair, rows, sums)) - target;
+    for (let unit = 0; unit < UNITS; unit++) {
+      const at = pair * UNITS + unit;
+      const slope = sums[unit] > 0 ? 1 : LEAK;
+      gradients[unit] = error * net.outputs[at] * slope;
+      this.move(net.outputs, moved.outputs, at, error * sums[unit] * slope);
+    }
+    for (let i = 0; i < net.seen; i++) {
+      const row = pair * net.rows + rows[i];
+      this.move(net.direct, moved.direct, row, error);
+      for (let unit = 0; unit < UNITS; unit++) this.move(net.inputs, moved.inputs, row * UNITS + unit, gradients[unit]);
     }
   }
 
-  /** Forgets how much each was moved. */
-  slow(): void {
-    for (const moved of this.moved) moved.fill(1e-4);
+  private move(weights: Float32Array, moved: Float32Array, at: number, gradient: number): void {
+    moved[at] = KEPT * moved[at] + gradient * gradient;
+    weights[at] -= (this.rate * gradient) / Math.sqrt(moved[at] + LEAST_SQUARE);
   }
 }
 
-/** A solved game, the decisions that good play comes to, and those that are two steps from these. */
-class Lesson {
-  private readonly graph: Graph;
-  private readonly values: Float32Array;
-  private readonly visited = new Int32Array(VISITS);
-  /** Nodes to be fitted, their weights, and by node its place among them. */
-  private readonly nodes: Int32Array;
-  private readonly weight: Float64Array;
-  private readonly place: Int32Array;
-  private readonly entries: Int32Array;
+/**
+ * What the actions of a position are worth, by what is expected of all that the die may bring next. The number of zombies makes no
+ * difference to what actions do, so that one serves all games.
+ */
+class Outlook {
+  readonly legal: Int32Array;
+  private readonly next: KidzState;
+  private readonly later: KidzState;
+  private readonly outcomes: Int32Array;
+  private readonly odds: Float64Array;
 
   constructor(
     game: Game<KidzState>,
-    private readonly fit: Fit,
-    private readonly rng: Rng,
+    private readonly learner: Learner,
   ) {
-    this.graph = exploreGraph(game as Game, [game.newState()], { limit: 20_000_000 });
-    this.values = hurried(this.graph);
-    this.visit();
-    const seen = this.seen();
-    this.nodes = Int32Array.from(seen.keys());
-    this.weight = Float64Array.from(seen.values(), (count) => Math.min(20, Math.sqrt(count)));
-    this.place = new Int32Array(this.values.length);
-    this.entries = new Int32Array(this.nodes.length * TUPLES.length);
-    const state = game.newState();
-    for (const [i, node] of this.nodes.entries()) {
-      this.place[node] = i;
-      game.keys!.loadKey(state, this.graph.keys.keyAt(node));
-      fit.entriesOf(state, this.entries, i * TUPLES.length);
+    this.next = game.newState();
+    this.later = game.newState();
+    this.legal = new Int32Array(game.info.maxLegalActions);
+    this.outcomes = new Int32Array(game.info.maxChanceOutcomes);
+    this.odds = new Float64Array(game.info.maxChanceOutcomes);
+  }
+
+  /** The place of the best among `legal`, which it fills, how many there are, and what the best is worth. */
+  best(state: KidzState): { choice: number; count: number; worth: number } {
+    const { legal } = this;
+    const count = state.legalActions(legal);
+    let choice = 0;
+    let worth = -1;
+    for (let i = 0; i < count; i++) {
+      const expected = this.worthOf(state, legal[i]);
+      if (expected <= worth) continue;
+      worth = expected;
+      choice = i;
     }
+    return { choice, count, worth };
   }
 
-  get size(): number {
-    return this.nodes.length;
-  }
-
-  private edges(node: number): number {
-    return this.graph.start[node + 1] - this.graph.start[node];
-  }
-
-  /** What an action is worth: exactly, or by the tables. */
-  private worth(edge: number, exact: boolean): number {
-    const { start, target, ends } = this.graph;
-    const chance = target[edge];
-    if (chance < 0) return ends[-1 - chance];
-    if (exact) return this.values[chance];
+  private worthOf(state: KidzState, action: number): number {
+    const { next, later, outcomes, odds } = this;
+    next.copyFrom(state);
+    next.apply(action);
+    if (next.seat === TERMINAL) return next.won ? 1 : 0;
+    const count = next.chanceOutcomes(outcomes, odds);
     let sum = 0;
-    for (let outcome = start[chance]; outcome < start[chance + 1]; outcome++) {
-      const node = target[outcome];
-      sum += node < 0 ? ends[-1 - node] : this.fit.chanceAt(this.entries, this.place[node] * TUPLES.length);
+    for (let i = 0; i < count; i++) {
+      later.copyFrom(next);
+      later.apply(outcomes[i]);
+      if (later.seat !== TERMINAL) sum += odds[i] * this.learner.chanceAt(later);
     }
-    return sum / this.edges(chance);
-  }
-
-  /** Plays games, mostly by the exact values. */
-  private visit(): void {
-    const { start, target } = this.graph;
-    let node = 0;
-    for (let i = 0, turns = 0; i < VISITS; turns++) {
-      const drawn = target[start[node] + this.rng.below(this.edges(node))];
-      if (drawn < 0 || turns === MOST_TURNS) {
-        node = turns = 0;
-        continue;
-      }
-      this.visited[i++] = drawn;
-      let choice = start[drawn] + this.rng.below(this.edges(drawn));
-      if (this.rng.float() >= RANDOM)
-        for (let edge = start[drawn]; edge < start[drawn + 1]; edge++)
-          if (this.worth(edge, true) > this.worth(choice, true)) choice = edge;
-      node = Math.max(0, target[choice]);
-      if (target[choice] < 0) turns = 0;
-    }
-  }
-
-  /** By decision how often it is visited or may follow an action of one that is. */
-  private seen(): Map<number, number> {
-    const { start, target } = this.graph;
-    const seen = new Map<number, number>();
-    const note = (node: number, count: number): unknown => node >= 0 && seen.set(node, (seen.get(node) ?? 0) + count);
-    for (const node of this.visited) {
-      note(node, 1);
-      for (let edge = start[node]; edge < start[node + 1]; edge++) {
-        const chance = target[edge];
-        if (chance < 0) continue;
-        for (let outcome = start[chance]; outcome < start[chance + 1]; outcome++) note(target[outcome], 1 / 6);
-      }
-    }
-    return seen;
-  }
-
-  /** One position: its value. */
-  fitValue(rate: number): void {
-    const i = this.rng.below(this.size);
-    const error = this.fit.chanceAt(this.entries, i * TUPLES.length) - this.values[this.nodes[i]];
-    this.fit.move(this.entries, i * TUPLES.length, this.weight[i] * error, rate);
-  }
-
-  /** One decision that was visited: what is lost where actions are likely as the tables value them, and the values. */
-  fitOrder(rate: number): void {
-    const { start, target } = this.graph;
-    const node = this.visited[this.rng.below(VISITS)];
-    const edges = Array.from({ length: this.edges(node) }, (_, i) => start[node] + i);
-    const judged = edges.map((edge) => this.worth(edge, false));
-    const exact = edges.map((edge) => this.worth(edge, true));
-    const most = Math.max(...judged);
-    const likely = judged.map((value) => Math.exp((value - most) / SOFTNESS));
-    const all = likely.reduce((sum, each) => sum + each, 0);
-    const mean = likely.reduce((sum, each, i) => sum + (each / all) * exact[i], 0);
-    for (const [i, edge] of edges.entries()) {
-      const order = (-(likely[i] / all) * (exact[i] - mean)) / SOFTNESS;
-      if (target[edge] >= 0) this.moveAction(target[edge], order + VALUE_SHARE * (judged[i] - exact[i]), rate);
-    }
-  }
-
-  private moveAction(chance: number, gradient: number, rate: number): void {
-    const { start, target } = this.graph;
-    for (let outcome = start[chance]; outcome < start[chance + 1]; outcome++) {
-      if (target[outcome] < 0) continue;
-      const from = this.place[target[outcome]] * TUPLES.length;
-      const judged = this.fit.chanceAt(this.entries, from);
-      const slope = (judged * (1 - judged)) / this.edges(chance);
-      this.fit.move(this.entries, from, gradient * slope, rate);
-    }
+    return sum;
   }
 }
 
-const fitted = (side: string, zombies: readonly number[]): string[] => {
-  const fit = new Fit();
-  const rng = new Rng().seed(1);
-  const lessons = zombies.map((count) => {
-    const options = parseOptions(zombieKidz.options, { side, zombies: count, players: 2 }, 'game zombie-kidz');
-    return new Lesson(zombieKidz.create(options) as Game<KidzState>, fit, rng);
-  });
-  const total = lessons.reduce((sum, { size }) => sum + size, 0);
-  for (let i = 0; i < PASSES * total; i++) {
-    // Each position as often as any other.
-    let lesson = 0;
-    for (let at = rng.below(total); at >= lessons[lesson].size; lesson++) at -= lessons[lesson].size;
-    lessons[lesson].fitValue(0.3 / Math.sqrt(1 + Math.floor(i / total)));
+/** Games with itself, one after the other, decision by decision. */
+class SelfPlay {
+  private state: KidzState;
+  private turns = 0;
+
+  constructor(
+    private readonly games: readonly Game<KidzState>[],
+    private readonly outlook: Outlook,
+    private readonly learner: Learner,
+    private readonly rng: Rng,
+  ) {
+    this.state = games[0].newState();
+    this.begin(MIDDLE.first);
   }
-  fit.slow();
-  for (let i = 0; i < LOOKS; i++)
-    lessons[rng.below(lessons.length)].fitOrder(0.05 / Math.sqrt(1 + Math.floor((9 * i) / LOOKS)));
-  return fit.weights.map(pack);
+
+  /** Learns from the decision that it is at and plays on. */
+  step(patience: number): void {
+    const { state, outlook, learner, rng } = this;
+    const early = learner.rate > EARLY * RATE.first;
+    const { choice, count, worth } = outlook.best(state);
+    learner.learn(state, patience * worth);
+    state.apply(outlook.legal[rng.float() < RANDOM ? rng.below(count) : choice]);
+    if (state.seat === CHANCE) state.apply(state.sampleChance(rng));
+    if (state.seat === TERMINAL || ++this.turns > MOST_TURNS[early ? 'first' : 'later'])
+      this.begin(MIDDLE[early ? 'first' : 'later']);
+  }
+
+  private begin(middle: number): void {
+    const { games, rng } = this;
+    this.turns = 0;
+    do {
+      this.state = games[rng.below(games.length)].newState();
+      if (rng.float() < middle) scatter(this.state, rng);
+      else this.state.apply(this.state.sampleChance(rng));
+    } while (this.state.seat === TERMINAL);
+  }
+}
+
+/** Puts zombies, heroes and locks anywhere, and the first hero to a decision. */
+const scatter = (state: KidzState, rng: Rng): void => {
+  let left = state.rules.zombies;
+  const place = (space: number): void => {
+    state.zombies[space]++;
+    left--;
+  };
+  state.zombies.fill(0);
+  for (let i = 0; i < ENTRYWAYS; i++) if (rng.below(2) === 0) place(FIRST_ENTRYWAY + i);
+  for (let i = rng.below(left + 1); i > 0; i--) place(rng.below(ROOMS));
+  state.reserve = left;
+  state.locks = rng.below((1 << ENTRYWAYS) - 1);
+  state.lockCount = [0, 1, 2, 3].filter((entryway) => state.isLocked(entryway)).length;
+  for (let p = 0; p < state.hero.length; p++) state.hero[p] = rng.below(SPACES.length);
+  state.seat = state.active;
 };
 
-/** A packed table as lines of source. */
-const lines = (packed: string): string =>
-  `[\n${(packed.match(/.{1,110}/g) as string[]).map((line) => `      '${line}',\n`).join('')}    ].join('')`;
+const learnt = (side: string, players: number, decisions: number): Net => {
+  const rng = new Rng().seed(1);
+  const learner = new Learner(players, rng);
+  const games = ZOMBIES.map((zombies) => {
+    const options = parseOptions(zombieKidz.options, { side, zombies, players }, 'game zombie-kidz');
+    return zombieKidz.create(options) as Game<KidzState>;
+  });
+  const outlook = new Outlook(games[0], learner);
+  const play = Array.from({ length: GAMES }, () => new SelfPlay(games, outlook, learner, rng));
+  for (let i = 0; i < decisions; i++) {
+    const done = i / decisions;
+    learner.rate = RATE.first * (RATE.last / RATE.first) ** done;
+    const hurry = (1 - PATIENCE) * (HURRY / (1 - PATIENCE)) ** Math.max(0, 1 - done / CALM_AT);
+    play[i % GAMES].step(1 - hurry);
+    if (i % (1 << 20) === 0) process.stdout.write(`${side}: ${i} of ${decisions} decisions\n`);
+  }
+  return learner.net;
+};
 
-const zombies = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [5, 9, 10];
-const tables = (['night', 'day'] as const).map(
-  (side) =>
-    `  ${side}: [\n${fitted(side, zombies)
-      .map((packed) => `    ${lines(packed)},\n`)
-      .join('')}  ],\n`,
-);
-const head = `/**
- * The tables of the evaluation for two heroes, packed: see by-values.ts. Written by scripts/fit-kidz.ts from games with
- * ${zombies.join(', ')} zombies.
- */
-export const WEIGHTS: Readonly<Record<'night' | 'day', readonly string[]>> = {
+const [side, ...numbers] = process.argv.slice(2);
+const [players, decisions] = numbers.map(Number);
+if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players) || !(decisions > 0))
+  throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
+const packed = pack(learnt(side, players, decisions));
+const text = `/** Learnt by scripts/fit-kidz.ts from ${decisions} decisions of games with ${ZOMBIES.join(', ')} zombies; packed: see net.ts. */
+export const NET = [
+${(packed.match(/.{1,110}/g) as string[]).map((line) => `  '${line}',\n`).join('')}].join('');
 `;
-const file = fileURLToPath(new URL('../../src/games/zombie-kidz/weights.ts', import.meta.url));
-writeFileSync(file, `${head}${tables.join('')}};\n`);
+const file = fileURLToPath(new URL(`../../src/games/zombie-kidz/nets/${side}-${players}.ts`, import.meta.url));
+writeFileSync(file, text);

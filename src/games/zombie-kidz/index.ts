@@ -1,7 +1,7 @@
 import { defineGame } from '../../core/game.js';
 import { actionKinds } from './action-kinds.js';
 import { campaign } from './campaign.js';
-import { evaluate, patienceOf } from './evaluation.js';
+import { evaluationOf, patienceOf } from './evaluation.js';
 import { keysOf } from './keys.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
@@ -35,7 +35,7 @@ export const zombieKidz = defineGame({
     return {
       info: rules.info,
       newState: () => new KidzState(rules),
-      evaluate,
+      evaluate: evaluationOf(rules),
       patience: patienceOf(rules),
       actionKinds,
       keys: keysOf(rules.players),
