@@ -5,7 +5,6 @@ import { CHANCE, type Game, TERMINAL } from '../src/core/game.js';
 import { parseOptions } from '../src/core/options.js';
 import { Rng } from '../src/core/rng.js';
 import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from '../src/games/zombie-kidz/board.js';
-import { PATIENCE } from '../src/games/zombie-kidz/evaluation.js';
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
 import { emptyNet, LEAK, type Net, outputOf, pack, UNITS } from '../src/games/zombie-kidz/net.js';
 import type { KidzState } from '../src/games/zombie-kidz/state.js';
@@ -212,12 +211,13 @@ const learnt = (side: string, players: number, decisions: number): Net => {
     const options = parseOptions(zombieKidz.options, { side, zombies, players }, 'game zombie-kidz');
     return zombieKidz.create(options) as Game<KidzState>;
   });
+  const { patience = 1 } = games[0];
   const outlook = new Outlook(games[0], learner);
   const play = Array.from({ length: GAMES }, () => new SelfPlay(games, outlook, learner, rng));
   for (let i = 0; i < decisions; i++) {
     const done = i / decisions;
     learner.rate = RATE.first * (RATE.last / RATE.first) ** done;
-    const hurry = (1 - PATIENCE) * (HURRY / (1 - PATIENCE)) ** Math.max(0, 1 - done / CALM_AT);
+    const hurry = (1 - patience) * (HURRY / (1 - patience)) ** Math.max(0, 1 - done / CALM_AT);
     play[i % GAMES].step(1 - hurry);
     if (i % (1 << 20) === 0) process.stdout.write(`${side}: ${i} of ${decisions} decisions\n`);
   }
