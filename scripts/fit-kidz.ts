@@ -8,10 +8,11 @@ import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from '../src/games/zombie-ki
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
 import { emptyNet, LEAK, type Net, outputOf, pack, UNITS } from '../src/games/zombie-kidz/net.js';
 import type { KidzState } from '../src/games/zombie-kidz/state.js';
-import { FIRST_RESERVE, PAIRS, RESERVES, viewOf } from '../src/games/zombie-kidz/views.js';
+import { FIRST_RESERVE, PAIRS, RESERVES, seenOf, viewOf } from '../src/games/zombie-kidz/views.js';
 
-// node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS: learns the evaluation of so many heroes on a side of the board (night or day) from
+// node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS [guests]: learns the evaluation of so many heroes on a side of the board (night or day) from
 // so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
+// With `guests` it learns from games of one player more as well.
 //
 // Many games are played side by side, mostly by the action that looks best. Each decision moves the evaluation of its position
 // towards what the best action is worth, by what the evaluation says of all that the die may bring next (real-time dynamic programming,
@@ -19,6 +20,8 @@ import { FIRST_RESERVE, PAIRS, RESERVES, viewOf } from '../src/games/zombie-kidz
 
 /** Zombies in the games that are played. Not six, seven or eight, on which the agents are judged. */
 const ZOMBIES = [5, 9, 10, 12];
+/** Those numbers in games of one player more, which may say what lies between. */
+const BETWEEN = [6, 7, 8];
 const GAMES = 1024;
 /** The share of random actions. */
 const RANDOM = 0.05;
@@ -49,7 +52,8 @@ const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 class Learner {
   readonly net: Net;
   private readonly moved: Net;
-  private readonly rows: Int32Array;
+  /** By players: room for the rows of a position. */
+  private readonly rows: readonly Int32Array[];
   private readonly sums = new Float64Array(UNITS);
   private readonly gradients = new Float64Array(UNITS);
   rate = RATE.first;
@@ -57,7 +61,7 @@ class Learner {
   constructor(players: number, rng: Rng) {
     this.net = emptyNet(players);
     this.moved = emptyNet(players);
-    this.rows = new Int32Array(this.net.seen);
+    this.rows = Array.from({ length: players + 1 }, (_, count) => new Int32Array(Math.max(0, seenOf(count))));
     const { inputs, outputs, direct, rows } = this.net;
     for (const part of [inputs, outputs])
       for (let i = 0; i < part.length; i++) part[i] = SPREAD * (2 * rng.float() - 1);
@@ -68,13 +72,15 @@ class Learner {
   }
 
   chanceAt(state: KidzState): number {
-    const pair = viewOf(state, this.rows);
-    return chanceOf(outputOf(this.net, pair, this.rows, this.sums));
+    const rows = this.rows[state.hero.length];
+    const pair = viewOf(state, rows);
+    return chanceOf(outputOf(this.net, pair, rows, this.sums));
   }
 
   /** Moves what is expected of a position towards a chance to win. */
   learn(state: KidzState, target: number): void {
-    const { net, moved, rows, sums, gradients } = this;
+    const { net, moved, sums, gradients } = this;
+    const rows = this.rows[state.hero.length];
     const pair = viewOf(state, rows);
     const error = chanceOf(outputOf(net, pair, rows, sums)) - target;
     for (let unit = 0; unit < UNITS; unit++) {
@@ -83,7 +89,7 @@ class Learner {
       gradients[unit] = error * net.outputs[at] * slope;
       this.move(net.outputs, moved.outputs, at, error * sums[unit] * slope);
     }
-    for (let i = 0; i < net.seen; i++) {
+    for (let i = 0; i < rows.length; i++) {
       const row = pair * net.rows + rows[i];
       this.move(net.direct, moved.direct, row, error);
       for (let unit = 0; unit < UNITS; unit++) this.move(net.inputs, moved.inputs, row * UNITS + unit, gradients[unit]);
@@ -98,7 +104,7 @@ class Learner {
 
 /**
  * What the actions of a position are worth, by what is expected of all that the die may bring next. The number of zombies makes no
- * difference to what actions do, so that one serves all games.
+ * difference to what actions do, so that one serves all games of so many players.
  */
 class Outlook {
   readonly legal: Int32Array;
@@ -149,18 +155,23 @@ class Outlook {
   }
 }
 
+/** A game to play with itself, and how to look at its actions. */
+interface Lesson {
+  readonly game: Game<KidzState>;
+  readonly outlook: Outlook;
+}
+
 /** Games with itself, one after the other, decision by decision. */
 class SelfPlay {
-  private state: KidzState;
+  private state!: KidzState;
+  private outlook!: Outlook;
   private turns = 0;
 
   constructor(
-    private readonly games: readonly Game<KidzState>[],
-    private readonly outlook: Outlook,
+    private readonly lessons: readonly Lesson[],
     private readonly learner: Learner,
     private readonly rng: Rng,
   ) {
-    this.state = games[0].newState();
     this.begin(MIDDLE.first);
   }
 
@@ -177,10 +188,12 @@ class SelfPlay {
   }
 
   private begin(middle: number): void {
-    const { games, rng } = this;
+    const { lessons, rng } = this;
     this.turns = 0;
     do {
-      this.state = games[rng.below(games.length)].newState();
+      const { game, outlook } = lessons[rng.below(lessons.length)];
+      this.outlook = outlook;
+      this.state = game.newState();
       if (rng.float() < middle) scatter(this.state, rng);
       else this.state.apply(this.state.sampleChance(rng));
     } while (this.state.seat === TERMINAL);
@@ -204,16 +217,35 @@ const scatter = (state: KidzState, rng: Rng): void => {
   state.seat = state.active;
 };
 
-const learnt = (side: string, players: number, decisions: number): Net => {
-  const rng = new Rng().seed(1);
-  const learner = new Learner(players, rng);
-  const games = ZOMBIES.map((zombies) => {
-    const options = parseOptions(zombieKidz.options, { side, zombies, players }, 'game zombie-kidz');
+const lessonsOf = (side: string, players: number, zombies: readonly number[], learner: Learner): Lesson[] => {
+  const games = zombies.map((count) => {
+    const options = parseOptions(zombieKidz.options, { side, zombies: count, players }, 'game zombie-kidz');
     return zombieKidz.create(options) as Game<KidzState>;
   });
-  const { patience = 1 } = games[0];
   const outlook = new Outlook(games[0], learner);
-  const play = Array.from({ length: GAMES }, () => new SelfPlay(games, outlook, learner, rng));
+  return games.map((game) => ({ game, outlook }));
+};
+
+/** The net for one player fewer: all but the rows of the last hero. */
+const withoutLast = (net: Net, players: number): Net => {
+  const fewer = emptyNet(players - 1);
+  fewer.outputs.set(net.outputs);
+  for (let pair = 0; pair < PAIRS; pair++) {
+    const from = pair * net.rows;
+    const to = pair * fewer.rows;
+    fewer.inputs.set(net.inputs.subarray(from * UNITS, (from + fewer.rows) * UNITS), to * UNITS);
+    fewer.direct.set(net.direct.subarray(from, from + fewer.rows), to);
+  }
+  return fewer;
+};
+
+const learnt = (side: string, players: number, decisions: number, guests: boolean): Net => {
+  const rng = new Rng().seed(1);
+  const learner = new Learner(guests ? players + 1 : players, rng);
+  const lessons = lessonsOf(side, players, ZOMBIES, learner);
+  const { patience = 1 } = lessons[0].game;
+  if (guests) lessons.push(...lessonsOf(side, players + 1, BETWEEN, learner));
+  const play = Array.from({ length: GAMES }, () => new SelfPlay(lessons, learner, rng));
   for (let i = 0; i < decisions; i++) {
     const done = i / decisions;
     learner.rate = RATE.first * (RATE.last / RATE.first) ** done;
@@ -221,15 +253,17 @@ const learnt = (side: string, players: number, decisions: number): Net => {
     play[i % GAMES].step(1 - hurry);
     if (i % (1 << 20) === 0) process.stdout.write(`${side}: ${i} of ${decisions} decisions\n`);
   }
-  return learner.net;
+  return guests ? withoutLast(learner.net, players + 1) : learner.net;
 };
 
-const [side, ...numbers] = process.argv.slice(2);
-const [players, decisions] = numbers.map(Number);
+const [side, ...rest] = process.argv.slice(2);
+const [players, decisions] = rest.map(Number);
+const guests = rest.includes('guests');
 if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players) || !(decisions > 0))
   throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
-const packed = pack(learnt(side, players, decisions));
-const text = `/** Learnt by scripts/fit-kidz.ts from ${decisions} decisions of games with ${ZOMBIES.join(', ')} zombies; packed: see net.ts. */
+const packed = pack(learnt(side, players, decisions, guests));
+const also = guests ? `, and of one player more with ${BETWEEN.join(', ')}` : '';
+const text = `/** Learnt by scripts/fit-kidz.ts from ${decisions} decisions of games with ${ZOMBIES.join(', ')} zombies${also}; packed: see net.ts. */
 export const NET = [
 ${(packed.match(/.{1,110}/g) as string[]).map((line) => `  '${line}',\n`).join('')}].join('');
 `;

@@ -7,9 +7,8 @@ export const LEAK = 0.1;
 
 /** A small net for each pair of spaces: units that add up the rows seen, and an output that adds up units and rows. */
 export interface Net {
-  /** Rows there are, and how many of them a position has. */
+  /** Rows there are. */
   readonly rows: number;
-  readonly seen: number;
   /** By pair, row and unit. */
   readonly inputs: Float32Array;
   /** By pair and unit. */
@@ -23,7 +22,6 @@ export const emptyNet = (players: number): Net => {
   const rows = rowsOf(players);
   return {
     rows,
-    seen: seenOf(players),
     inputs: new Float32Array(PAIRS * rows * UNITS),
     outputs: new Float32Array(PAIRS * UNITS),
     direct: new Float32Array(PAIRS * rows),
@@ -33,9 +31,10 @@ export const emptyNet = (players: number): Net => {
 /** Rows of a position with two players, which {@link outputOf} writes out. */
 const WRITTEN = seenOf(2);
 
-/** The output for rows seen with a pair. Writes what each unit adds up to `sums`. */
+/** The output for the rows of a position with a pair. Writes what each unit adds up to `sums`. */
 export const outputOf = (net: Net, pair: number, rows: Int32Array, sums: Float64Array): number => {
-  const { inputs, outputs, direct, seen } = net;
+  const { inputs, outputs, direct } = net;
+  const seen = rows.length;
   const base = pair * net.rows;
   let value = 0;
   for (let i = 0; i < seen; i++) value += direct[base + rows[i]];
