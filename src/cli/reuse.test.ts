@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { COUNT, LAST, RACE } from '../testing/own-files.js';
@@ -114,8 +114,8 @@ describe('an experiment that is run again', () => {
 describe('two runs at the same time', () => {
   it('are kept apart: the second is told so, exit 2', async () => {
     write('e.ts', experiment({ games: 100_000_000 }));
-    const first = zedbench(['run', './e.ts', '--out', 'out'], { cwd: folder, interruptAfter: 2500 });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const first = zedbench(['run', './e.ts', '--out', 'out'], { cwd: folder, interruptAfter: 10_000 });
+    await expect.poll(() => existsSync(join(folder, 'out', 'e', 'lock')), { timeout: 60_000 }).toBe(true);
     const second = await zedbench(['run', './e.ts', '--out', 'out'], { cwd: folder });
     expect(second.stderr).toMatch(/^Another run \(process \d+\) is writing to .*Wait for it, or choose another folder/);
     expect(second.code).toBe(2);
