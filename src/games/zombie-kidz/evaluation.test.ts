@@ -53,20 +53,10 @@ test.each(['night', 'day'])(
   },
 );
 
-// What is learnt needn't say so of every single position of a game with other numbers of zombies than it was learnt from.
-test.each(['night', 'day'])(
-  'a zombie in the reserve is better than one on the board, in ten positions on average, on the %s side',
-  (side) => {
-    const { se: _, ...without } = board.zombies;
-    let gained = 0;
-    for (const first of ['red', 'blue', 'yellow', 'green', 'purple'])
-      for (const second of ['yellow', 'purple']) {
-        const heroes = [first, second];
-        gained += judged({ zombies: without, heroes }, { side }) - judged({ ...board, heroes }, { side });
-      }
-    expect(gained / 10).toBeGreaterThan(0);
-  },
-);
+test('a zombie in the reserve is better than one on the board', () => {
+  const { se, ...zombies } = board.zombies;
+  expect(judged({ ...board, zombies })).toBeGreaterThan(judged(board));
+});
 
 test('a closed room is worse than the same zombies apart, and the more so the further from the end', () => {
   const closed = { heroes: ['ne', 'sw'], zombies: { red: 3 } };
