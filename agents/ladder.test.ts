@@ -1,9 +1,8 @@
-import { mean, sampleStandardDeviation } from 'simple-statistics';
 import { describe, expect, it } from 'vitest';
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
 import { agents, games } from '../src/registry.js';
 import { Regret } from '../src/search/solve/regret.js';
-import { studentQuantile } from '../src/stats/student.js';
+import { meanIntervalOf } from '../src/stats/mean-interval.js';
 import { agentOfText } from '../src/testing/made-agents.js';
 import { solvedGame } from '../src/testing/optimal-agents.js';
 import { playRegret } from '../src/testing/play-regret.js';
@@ -108,14 +107,12 @@ describe('the ladder', () => {
     };
     const search = lost('mcts:iterations=400');
     const greedy = lost('greedy');
-    expect(bounds(search).high).toBeLessThan(0.015);
-    expect(bounds(greedy.map((each, i) => each - search[i])).low).toBeGreaterThan(0);
+    expect(meanIntervalOf(search, 0.95).interval.high).toBeLessThan(0.015);
+    expect(
+      meanIntervalOf(
+        greedy.map((each, i) => each - search[i]),
+        0.95,
+      ).interval.low,
+    ).toBeGreaterThan(0);
   }, 600_000);
 });
-
-/** The 95 % interval of a mean. */
-const bounds = (values: readonly number[]): { low: number; high: number } => {
-  const half =
-    studentQuantile(0.975, values.length - 1) * (sampleStandardDeviation([...values]) / Math.sqrt(values.length));
-  return { low: mean([...values]) - half, high: mean([...values]) + half };
-};

@@ -2,7 +2,7 @@ import type { Agent } from '../src/core/agent.js';
 import { RUNGS } from '../src/core/game.js';
 import { Match } from '../src/match/match.js';
 import { agents, games } from '../src/registry.js';
-import { studentQuantile } from '../src/stats/student.js';
+import { meanIntervalOf } from '../src/stats/mean-interval.js';
 import { agentOfText } from '../src/testing/made-agents.js';
 import { gameOfText } from '../src/testing/made-games.js';
 
@@ -50,9 +50,8 @@ const costs = (text: string, spec: string): number[] => {
 for (const text of chosen.length > 0 ? chosen : games.map(({ id }) => id)) {
   for (const spec of specs) {
     const each = costs(text, spec);
-    const mean = each.reduce((sum, cost) => sum + cost, 0) / each.length;
-    const spread = each.reduce((sum, cost) => sum + (cost - mean) ** 2, 0) / (each.length - 1);
-    const half = studentQuantile(0.975, each.length - 1) * Math.sqrt(spread / each.length);
+    const { mean, interval } = meanIntervalOf(each, 0.95);
+    const half = interval.high - mean;
     process.stdout.write(
       `${text}, ${each.length} games: ${spec} ${mean.toFixed(3)} ± ${half.toFixed(3)} ms a decision\n`,
     );

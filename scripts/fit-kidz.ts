@@ -22,6 +22,7 @@ import { FIRST_RESERVE, PAIRS, RESERVES, seenOf, viewOf } from '../src/games/zom
 const ZOMBIES = [5, 9, 10, 12];
 /** Those numbers in games of one player more, which may say what lies between. */
 const BETWEEN = [6, 7, 8];
+/** Games side by side. */
 const GAMES = 1024;
 /** The share of random actions. */
 const RANDOM = 0.05;
@@ -61,7 +62,7 @@ class Learner {
   constructor(players: number, rng: Rng) {
     this.net = emptyNet(players);
     this.moved = emptyNet(players);
-    this.rows = Array.from({ length: players + 1 }, (_, count) => new Int32Array(Math.max(0, seenOf(count))));
+    this.rows = Array.from({ length: players + 1 }, (_, count) => new Int32Array(seenOf(count)));
     const { inputs, outputs, direct, rows } = this.net;
     for (const part of [inputs, outputs])
       for (let i = 0; i < part.length; i++) part[i] = SPREAD * (2 * rng.float() - 1);

@@ -1,10 +1,10 @@
 import { UserError } from '../src/core/errors.js';
-import { parseOptions, valueOfText } from '../src/core/options.js';
 import { agents, games } from '../src/registry.js';
 import { Regret } from '../src/search/solve/regret.js';
 import { solve } from '../src/search/solve/solve.js';
-import { studentQuantile } from '../src/stats/student.js';
+import { meanIntervalOf } from '../src/stats/mean-interval.js';
 import { agentOfText } from '../src/testing/made-agents.js';
+import { gameOfText } from '../src/testing/made-games.js';
 import { playRegret } from '../src/testing/play-regret.js';
 
 // node dist/scripts/regret.js GAME OPTIONS BLOCKS SEED AGENT …: how far agents are from best play in a cooperative game that is
@@ -13,16 +13,8 @@ import { playRegret } from '../src/testing/play-regret.js';
 
 const SOLVING = { limit: 20_000_000, tolerance: 1e-6, maxIterations: 1_000_000 };
 
-const [id, set = '', blocks = '100', seed = '1', ...specs] = process.argv.slice(2);
-const definition = games.find((each) => each.id === id);
-if (!definition) throw new UserError(`Name a game: ${games.map((each) => each.id).join(', ')}.`);
-
-const pairs = set.split(',').filter((pair) => pair !== '');
-const options = pairs.map((pair): [string, unknown] => {
-  const [name, text] = pair.split('=');
-  return [name, valueOfText(definition.options, name, text)];
-});
-const game = definition.create(parseOptions(definition.options, Object.fromEntries(options), `game ${id}`));
+const [id = '', set = '', blocks = '100', seed = '1', ...specs] = process.argv.slice(2);
+const { game } = gameOfText(set === '' ? id : `${id}:${set}`, games);
 if (!game.info.cooperative) throw new UserError(`The seats of ${id} are against each other: regrets would not add up.`);
 
 const regret = new Regret(game, solve(game, [game.newState()], SOLVING));
@@ -30,10 +22,8 @@ const best = regret.valueOf(game.newState(), 0);
 
 /** A mean and half the width of its 95 % interval. */
 const meanOf = (values: readonly number[]): readonly [number, number] => {
-  const n = values.length;
-  const mean = values.reduce((sum, each) => sum + each, 0) / n;
-  const spread = values.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (n - 1);
-  return [mean, studentQuantile(0.975, n - 1) * Math.sqrt(spread / n)];
+  const { mean, interval } = meanIntervalOf(values, 0.95);
+  return [mean, interval.high - mean];
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
