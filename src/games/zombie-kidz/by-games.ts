@@ -1,4 +1,3 @@
-import { CHANCE } from '../../core/game.js';
 import { ROOMS } from './board.js';
 import { mostEliminated, turnsToHelp, turnsToLock } from './reach.js';
 import type { KidzState } from './state.js';
@@ -18,14 +17,13 @@ const LOST = 0.36;
 const DRAIN = 0.12;
 const NEARLY_CLOSED = 0.2;
 const TURN_TO_HELP = 0.27;
-const DIE_TO_ROLL = 0.37;
 const TO_CLEAR = 0.25;
 
 /** From so many zombies in the reserve and within reach of the active hero on, the next turns are safe. */
 const PLENTY = 4;
 const MOST_RESERVE = 8;
 
-/** The logarithm of the odds of a win: the locks and turns still needed against the zombies that the reserve loses meanwhile. */
+/** The logarithm of the odds of a win once the die is rolled: the locks and turns still needed against the zombies that the reserve loses meanwhile. */
 export const logOddsByGames = (state: KidzState): number => {
   const { reserve, rules } = state;
   const toDo = Math.max(0, rules.locks - state.lockCount);
@@ -34,7 +32,6 @@ export const logOddsByGames = (state: KidzState): number => {
   let value = BASE - LOCK_TO_DO * toDo - TURN_TO_LOCK * turns - SCARCE * scarce * scarce;
   value += IN_RESERVE * Math.min(reserve, MOST_RESERVE) + NEXT_ELIMINATES * mostEliminated(state, 1);
   if (toDo === 1 && turns === 1) value += LAST_LOCK_NOW;
-  if (state.seat === CHANCE) value -= DIE_TO_ROLL;
   if (rules.clearNeeded) value -= TO_CLEAR * (rules.options.zombies - reserve);
   // From lock to lock every hero takes two steps.
   return value - crowding(state, turns + 2 * rules.players * Math.max(0, toDo - 1));

@@ -1,4 +1,3 @@
-import { CHANCE } from '../../core/game.js';
 import { type Net, outputOf, UNITS, unpack } from './net.js';
 import { NET as DAY_2 } from './nets/day-2.js';
 import { NET as DAY_3 } from './nets/day-3.js';
@@ -9,8 +8,6 @@ import { NET as NIGHT_4 } from './nets/night-4.js';
 import type { Rules } from './rules.js';
 import type { KidzState } from './state.js';
 import { seenOf, viewOf } from './views.js';
-
-const DIE_TO_ROLL = 0.37;
 
 /** By side: the nets for two, three and four players. */
 const PACKED = { day: [DAY_2, DAY_3, DAY_4], night: [NIGHT_2, NIGHT_3, NIGHT_4] };
@@ -23,14 +20,12 @@ const netOf = ({ side, players }: Rules): Net => {
 
 const sums = new Float64Array(UNITS);
 
-/** The logarithm of the odds of a win by heroes in a hurry, as learnt from self-play by `scripts/fit-kidz.ts`. */
+/** The logarithm of the odds of a win by heroes in a hurry whose die is rolled, as learnt from self-play by `scripts/fit-kidz.ts`. */
 export const logOddsByPlay = (rules: Rules): ((state: KidzState) => number) => {
   const rows = new Int32Array(seenOf(rules.players));
   let net: Net | undefined;
   return (state) => {
     net ??= netOf(rules);
-    const pair = viewOf(state, rows);
-    const value = outputOf(net, pair, rows, sums);
-    return state.seat === CHANCE ? value - DIE_TO_ROLL : value;
+    return outputOf(net, viewOf(state, rows), rows, sums);
   };
 };
