@@ -26,7 +26,7 @@ export default {
   lineups: [
     { agents: 'random', games: 20_000 },
     { agents: 'greedy', games: 5000 },
-    { agents: 'mcts', games: 500 },
+    { agents: 'expert', games: 500 },
   ],
   outcome: 'won_by_human',
 } satisfies Experiment;

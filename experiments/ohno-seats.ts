@@ -11,7 +11,7 @@ export default {
   lineups: [
     { agents: 'random', games: 40_000 },
     { agents: 'greedy', games: 10_000 },
-    { agents: 'mcts', games: 1000 },
+    { agents: 'expert', games: 1000 },
   ],
   outcome: 'win of seat 0',
 } satisfies Experiment;
