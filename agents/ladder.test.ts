@@ -39,7 +39,7 @@ const SIDES = ['friendly', 'council', 'prom'].flatMap((mode) =>
   }),
 );
 
-// What search is worth to the zombies of the prom takes more games than a test has time for: agents/README.md.
+// At the prom search costs the zombies games against greedy cheerleaders, nearly all of which they win without: agents/README.md.
 const SEARCHED = [
   { mode: 'friendly', side: 'zombies', seat: 0, blocks: 60 },
   { mode: 'friendly', side: 'cheerleaders', seat: 1, blocks: 60 },

@@ -14,7 +14,7 @@ const LAMBDA = 0.2;
 const ITERATIONS = 400;
 const EXPLORATION = 0.5;
 const PRIOR_ITERATIONS = 100;
-const PRIOR_EXPLORATION = 0.03;
+const PRIOR_EXPLORATION = 0.002;
 const ROLLOUT_ITERATIONS = 128;
 /** Turns that rollouts take: of what is hidden beyond a turn too little is known. */
 const HIDDEN_TURNS = 1;
@@ -30,7 +30,7 @@ const parameters = z.object({
   }),
   exploration: option(z.union([z.literal('auto'), z.number().min(0).max(100)]).default('auto'), {
     describe:
-      'The weight of little-tried actions against those that did well, for returns scaled to 0 to 1. auto: 0.03 with ' +
+      'The weight of little-tried actions against those that did well, for returns scaled to 0 to 1. auto: 0.002 with ' +
       'prior=evaluation, otherwise 0.5.',
   }),
   prior: option(z.enum(['auto', 'none', 'evaluation']).default('auto'), {
