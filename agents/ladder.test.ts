@@ -52,7 +52,7 @@ const SEARCHED = [
 // together play as a team. The other games, roles and modes, and what `expert` gains on `skilled`: agents/README.md.
 const TWO_RUNGS = [
   { id: 'zombies-vs-cheerleaders', role: 'the squad', seats: [1], opponent: 'skilled', blocks: 10 },
-  { id: 'oh-no-zombies', role: 'each seat in turn', seats: [0, 1, 2, 3], opponent: 'skilled', blocks: 30 },
+  { id: 'oh-no-zombies', role: 'each seat in turn', seats: [0, 1, 2, 3], opponent: 'skilled', blocks: 60 },
   { id: 'zombie-kidz', role: 'a team', seats: [0], blocks: 6 },
   { id: 'zombie-bus', role: 'a team', seats: [0], blocks: 6 },
 ];

@@ -28,6 +28,9 @@ export interface RunOptions {
 /** In milliseconds: what hangs is ended, so that it does not outlive the tests. */
 const LONGEST_RUN = 90_000;
 
+/** In milliseconds: so soon that the next interrupt finds a command still stopping, and not on its way out, where a signal ends any process. */
+const MOMENT = 20;
+
 /** Runs any program to its end. */
 export const runProgram = (program: string, args: readonly string[], options: RunOptions): Promise<Run> =>
   new Promise((resolve, reject) => {
@@ -47,7 +50,7 @@ export const runProgram = (program: string, args: readonly string[], options: Ru
     const { interruptAfter, interrupts = 1 } = options;
     if (interruptAfter !== undefined)
       child.stderr.once('data', () => {
-        for (let i = 0; i < interrupts; i++) setTimeout(() => child.kill('SIGINT'), interruptAfter + 100 * i);
+        for (let i = 0; i < interrupts; i++) setTimeout(() => child.kill('SIGINT'), interruptAfter + MOMENT * i);
       });
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
