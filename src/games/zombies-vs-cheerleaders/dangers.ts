@@ -12,9 +12,9 @@ const { HURT, UP } = markings;
 const LEAST_STRENGTH = 0.3;
 
 /** The danger of the worst column, of the last position judged. */
-export let worst = 0;
+let worst = 0;
 
-/** What the zombies threaten, less what stands in their way, in log odds of the cheerleaders. Sets `worst`. */
+/** What the zombies threaten, less what stands in their way, in log odds of the cheerleaders. */
 export const dangers = (table: Table, weights: Weights): number => {
   const { columns } = table.rules;
   const loose = table.phase === phases.COACH_CARDS ? looseHits(table) : 0;
@@ -30,6 +30,27 @@ export const dangers = (table: Table, weights: Weights): number => {
     }
   }
   return value - weights.worst * worst - (eats ? weights.eats : 0);
+};
+
+/** Special actions of several parts are worth what is left of them, or nobody would begin one. Of the position that {@link dangers} judged last. */
+export const underWay = ({ phase, left, column, rules }: Table, weights: Weights): number => {
+  switch (phase) {
+    case phases.PRINCIPAL:
+      return weights.underWay * 3 * left * worst + 0.05;
+    case phases.JANITOR:
+      return weights.underWay * 0.4 * left;
+    case phases.COACH_GIRLS:
+    case phases.COACH_CARDS:
+      return weights.underWay * 4 * worst;
+    case phases.GUARD:
+      return 0.08;
+    case phases.CLASSES:
+      return (-weights.underWay * 4 * worst * (rules.columns - column)) / rules.columns;
+    case phases.FRESH:
+      return -weights.underWay;
+    default:
+      return 0;
+  }
 };
 
 const hitsOf = (card: number): number => (card !== UNFLIPPED && isDamaged(card) ? 1 : 2);
