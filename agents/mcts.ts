@@ -78,7 +78,8 @@ const parameters = z.object({
     describe:
       'What a position in its head is worth: the mean of what was tried from it (mean), or what its best action is, with all ' +
       'actions judged by the evaluation (best). best needs an evaluation, open information and few actions, and of the other ' +
-      'parameters it heeds iterations, exploration and lambda alone. auto: best for teams whose game has an evaluation of play in a ' +
+      'parameters it heeds iterations, exploration and lambda alone. In games with keys for positions it remembers what it found until the ' +
+      'game ends, in 60 to 240 MB a seat. auto: best for teams whose game has an evaluation of play in a ' +
       'hurry, if playout is auto; otherwise mean.',
   }),
 });
@@ -91,8 +92,8 @@ export const mcts = defineAgent({
     'Search: tries lines of play in its head, the good ones more often, in a tree or as rollouts, and takes the action that came out best.',
   parameters,
   create: (game, parameters) => {
-    const choose = CHOOSERS[wayOf(game, parameters)](game, parameters);
-    return { act: (turn) => (turn.count === 1 ? turn.legal[0] : choose(turn)) };
+    const { begin, choose } = CHOOSERS[wayOf(game, parameters)](game, parameters);
+    return { begin, act: (turn) => (turn.count === 1 ? turn.legal[0] : choose(turn)) };
   },
 });
 
@@ -109,7 +110,7 @@ const wayOf = (game: Game, { search, backup, playout }: Parameters): Way => {
 
 /** The best of many judgements is only as good as they are: those of play in a hurry see an end. */
 const suitsBest = (game: Game): boolean =>
-  game.info.cooperative && (game.patience ?? 1) < 1 && whyUnsuited(game) === undefined;
+  game.info.cooperative && game.foresight !== undefined && whyUnsuited(game) === undefined;
 
 const hasWideChance = (game: Game): boolean => game.info.maxChanceOutcomes > MANY_OUTCOMES;
 
@@ -119,7 +120,11 @@ const hasPrior = (game: Game, { prior, playout, backup }: Parameters): boolean =
   return judged && backup === 'auto' && game.info.hiddenInformation && !hasWideChance(game);
 };
 
-type Choose = (turn: Turn) => Action;
+/** How it decides, and what it does before each game. */
+interface Chooser {
+  readonly begin?: () => void;
+  readonly choose: (turn: Turn) => Action;
+}
 
 const thtsSettings = ({ iterations, exploration, lambda }: Parameters): ThtsSettings => ({
   iterations: iterations === 'auto' ? ITERATIONS : iterations,
@@ -148,27 +153,32 @@ const uctSettings = (game: Game, parameters: Parameters): UctSettings => {
   };
 };
 
-const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Choose>> = {
+const CHOOSERS: Readonly<Record<Way, (game: Game, parameters: Parameters) => Chooser>> = {
   rollouts: (game, { iterations, turns }) => {
     const rollouts = new Rollouts(game, {
       iterations: iterations === 'auto' ? ROLLOUT_ITERATIONS : iterations,
       turns: turns === 'auto' ? (game.info.hiddenInformation ? HIDDEN_TURNS : OPEN_TURNS) : turns,
       look: USUAL_LOOK,
     });
-    return (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng);
+    return { choose: (turn) => rollouts.choose(turn.view(), turn.legal, turn.count, turn.rng) };
   },
   best: (game, parameters) => {
     const thts = new Thts(game, thtsSettings(parameters));
-    return (turn) => {
-      thts.search(turn.view());
-      return thts.best(turn.legal.subarray(0, turn.count));
+    return {
+      begin: () => thts.begin(),
+      choose: (turn) => {
+        thts.search(turn.view());
+        return thts.best(turn.legal.subarray(0, turn.count));
+      },
     };
   },
   mean: (game, parameters) => {
     const uct = new Uct(game, uctSettings(game, parameters));
-    return (turn) => {
-      uct.search(turn.view(), turn.rng);
-      return uct.mostVisited(turn.legal, turn.count);
+    return {
+      choose: (turn) => {
+        uct.search(turn.view(), turn.rng);
+        return uct.mostVisited(turn.legal, turn.count);
+      },
     };
   },
 };

@@ -6,21 +6,45 @@ import { parseOptions } from '../src/core/options.js';
 import { Rng } from '../src/core/rng.js';
 import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from '../src/games/zombie-kidz/board.js';
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
-import { emptyNet, LEAK, type Net, outputOf, pack, UNITS } from '../src/games/zombie-kidz/net.js';
+import { emptyNet, LEAK, meanOf, type Net, outputOf, pack } from '../src/games/zombie-kidz/net.js';
 import type { KidzState } from '../src/games/zombie-kidz/state.js';
 import { FIRST_RESERVE, PAIRS, RESERVES, seenOf, viewOf } from '../src/games/zombie-kidz/views.js';
 
-// node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS [guests]: learns the evaluation of so many heroes on a side of the board (night or day) from
-// so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
-// With `guests` it learns from games of one player more as well.
+// node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS [guests|patient]: learns the evaluation of so many heroes on a side of the board (night or
+// day) from so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
+// With `guests` it learns from games of one player more as well. With `patient` it learns what search goes by: two nets of twice the units by heroes
+// in less of a hurry, of which it writes the mean; 100,000,000 decisions take some hours.
 //
 // Many games are played side by side, mostly by the action that looks best. Each decision moves the evaluation of its position
 // towards what the best action is worth, by what the evaluation says of all that the die may bring next (real-time dynamic programming,
 // Barto, Bradtke and Singh 1995, with nets in place of a table).
 
-/** Zombies in the games that are played. Not six, seven or eight, on which the agents are judged. */
-const ZOMBIES = [5, 9, 10, 12];
-/** Those numbers in games of one player more, which may say what lies between. */
+/** How a net is learnt. */
+interface Course {
+  /** Hidden units. */
+  readonly units: number;
+  /** Zombies in the games that are played. Not six, seven or eight, on which the agents are judged. */
+  readonly zombies: readonly number[];
+  /** What is left in the end of a chance to win for each decision that it takes. */
+  readonly patience: number;
+  /** Decisions for which hurry and rate stay what they are. */
+  readonly held: number;
+  /** One net for each; what is written is their mean. */
+  readonly seeds: readonly number[];
+}
+
+/** For play one action ahead. Two at night can hold out longest, and wait for ever with less of a hurry. */
+const hurried = (side: string, players: number): Course => ({
+  units: 32,
+  zombies: [5, 9, 10, 12],
+  patience: side === 'night' && players === 2 ? 0.9995 : 0.9998,
+  held: 1,
+  seeds: [1],
+});
+/** For search, which notices when it waits in vain. */
+const PATIENT: Course = { units: 64, zombies: [5, 9, 10, 11, 12], patience: 0.9999, held: 1024, seeds: [1, 2] };
+
+/** Other numbers in games of one player more, which may say what lies between. */
 const BETWEEN = [6, 7, 8];
 /** Games side by side. */
 const GAMES = 1024;
@@ -55,13 +79,19 @@ class Learner {
   private readonly moved: Net;
   /** By players: room for the rows of a position. */
   private readonly rows: readonly Int32Array[];
-  private readonly sums = new Float64Array(UNITS);
-  private readonly gradients = new Float64Array(UNITS);
+  private readonly sums: Float64Array;
+  private readonly gradients: Float64Array;
   rate = RATE.first;
 
-  constructor(players: number, rng: Rng) {
-    this.net = emptyNet(players);
-    this.moved = emptyNet(players);
+  constructor(
+    players: number,
+    private readonly units: number,
+    rng: Rng,
+  ) {
+    this.net = emptyNet(players, units);
+    this.moved = emptyNet(players, units);
+    this.sums = new Float64Array(units);
+    this.gradients = new Float64Array(units);
     this.rows = Array.from({ length: players + 1 }, (_, count) => new Int32Array(seenOf(count)));
     const { inputs, outputs, direct, rows } = this.net;
     for (const part of [inputs, outputs])
@@ -80,12 +110,12 @@ class Learner {
 
   /** Moves what is expected of a position towards a chance to win. */
   learn(state: KidzState, target: number): void {
-    const { net, moved, sums, gradients } = this;
+    const { net, moved, sums, gradients, units } = this;
     const rows = this.rows[state.hero.length];
     const pair = viewOf(state, rows);
     const error = chanceOf(outputOf(net, pair, rows, sums)) - target;
-    for (let unit = 0; unit < UNITS; unit++) {
-      const at = pair * UNITS + unit;
+    for (let unit = 0; unit < units; unit++) {
+      const at = pair * units + unit;
       const slope = sums[unit] > 0 ? 1 : LEAK;
       gradients[unit] = error * net.outputs[at] * slope;
       this.move(net.outputs, moved.outputs, at, error * sums[unit] * slope);
@@ -93,7 +123,7 @@ class Learner {
     for (let i = 0; i < rows.length; i++) {
       const row = pair * net.rows + rows[i];
       this.move(net.direct, moved.direct, row, error);
-      for (let unit = 0; unit < UNITS; unit++) this.move(net.inputs, moved.inputs, row * UNITS + unit, gradients[unit]);
+      for (let unit = 0; unit < units; unit++) this.move(net.inputs, moved.inputs, row * units + unit, gradients[unit]);
     }
   }
 
@@ -229,26 +259,36 @@ const lessonsOf = (side: string, players: number, zombies: readonly number[], le
 
 /** The net for one player fewer: all but the rows of the last hero. */
 const withoutLast = (net: Net, players: number): Net => {
-  const fewer = emptyNet(players - 1);
+  const { units } = net;
+  const fewer = emptyNet(players - 1, units);
   fewer.outputs.set(net.outputs);
   for (let pair = 0; pair < PAIRS; pair++) {
     const from = pair * net.rows;
     const to = pair * fewer.rows;
-    fewer.inputs.set(net.inputs.subarray(from * UNITS, (from + fewer.rows) * UNITS), to * UNITS);
+    fewer.inputs.set(net.inputs.subarray(from * units, (from + fewer.rows) * units), to * units);
     fewer.direct.set(net.direct.subarray(from, from + fewer.rows), to);
   }
   return fewer;
 };
 
-const learnt = (side: string, players: number, decisions: number, guests: boolean): Net => {
-  const rng = new Rng().seed(1);
-  const learner = new Learner(guests ? players + 1 : players, rng);
-  const lessons = lessonsOf(side, players, ZOMBIES, learner);
-  const { patience = 1 } = lessons[0].game;
+/** What is learnt, of whom and by what. */
+interface Task {
+  readonly side: string;
+  readonly players: number;
+  readonly decisions: number;
+  readonly guests: boolean;
+  readonly course: Course;
+}
+
+const learnt = ({ side, players, decisions, guests, course }: Task, seed: number): Net => {
+  const rng = new Rng().seed(seed);
+  const learner = new Learner(guests ? players + 1 : players, course.units, rng);
+  const lessons = lessonsOf(side, players, course.zombies, learner);
+  const { patience, held } = course;
   if (guests) lessons.push(...lessonsOf(side, players + 1, BETWEEN, learner));
   const play = Array.from({ length: GAMES }, () => new SelfPlay(lessons, learner, rng));
   for (let i = 0; i < decisions; i++) {
-    const done = i / decisions;
+    const done = (i - (i % held)) / decisions;
     learner.rate = RATE.first * (RATE.last / RATE.first) ** done;
     const hurry = (1 - patience) * (HURRY / (1 - patience)) ** Math.max(0, 1 - done / CALM_AT);
     play[i % GAMES].step(1 - hurry);
@@ -260,13 +300,20 @@ const learnt = (side: string, players: number, decisions: number, guests: boolea
 const [side, ...rest] = process.argv.slice(2);
 const [players, decisions] = rest.map(Number);
 const guests = rest.includes('guests');
+const patient = rest.includes('patient');
 if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players) || !(decisions > 0))
   throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
-const packed = pack(learnt(side, players, decisions, guests));
+const course = patient ? PATIENT : hurried(side, players);
+const { zombies, seeds } = course;
+const nets = seeds.map((seed) => learnt({ side, players, decisions, guests, course }, seed));
+const packed = pack(nets.length === 1 ? nets[0] : meanOf(nets, players));
 const also = guests ? `, and of one player more with ${BETWEEN.join(', ')}` : '';
-const text = `/** Learnt by scripts/fit-kidz.ts from ${decisions} decisions of games with ${ZOMBIES.join(', ')} zombies${also}; packed: see net.ts. */
+const many = nets.length === 1 ? '' : `, the mean of ${nets.length} nets`;
+const text = `/** Learnt by scripts/fit-kidz.ts from ${decisions} decisions of games with ${zombies.join(', ')} zombies${also}${many}; packed: see net.ts. */
 export const NET = [
 ${(packed.match(/.{1,110}/g) as string[]).map((line) => `  '${line}',\n`).join('')}].join('');
 `;
-const file = fileURLToPath(new URL(`../../src/games/zombie-kidz/nets/${side}-${players}.ts`, import.meta.url));
+const file = fileURLToPath(
+  new URL(`../../src/games/zombie-kidz/nets/${side}-${players}${patient ? '-patient' : ''}.ts`, import.meta.url),
+);
 writeFileSync(file, text);

@@ -143,6 +143,17 @@ export interface StateKeys<S extends State = State> {
   loadKey(state: S, key: number): void;
 }
 
+/**
+ * An evaluation of play in a hurry, for search that backs up the best values: it can go by one that would have play one action ahead
+ * wait for ever, and so by heroes in less of a hurry than those of `Game.evaluate`.
+ */
+export interface Foresight<S extends State = State> {
+  /** As `Game.evaluate`. */
+  evaluate(state: S, out: Float64Array): void;
+  /** What it leaves of a value above the least return for each decision that it lies ahead, below 1 and near it. Search hurries as much. */
+  readonly patience: number;
+}
+
 /** The kinds of actions of seats, for agents that are told to avoid some (`avoid=flee`), and to find what each is worth. */
 export interface ActionKinds<S extends State = State> {
   readonly names: readonly string[];
@@ -167,11 +178,7 @@ export interface Game<S extends State = State> {
    * Whether the evaluation of a chance node weighs all that can happen there, so that nobody looks further. Without it that of none does.
    */
   weighsChance?(state: S): boolean;
-  /**
-   * What the evaluation leaves of a value above the least return for each decision that it lies ahead, near 1; 1 unless
-   * given. Below 1 the evaluation is of play in a hurry, and search that backs up the best values hurries as much.
-   */
-  readonly patience?: number;
+  readonly foresight?: Foresight<S>;
   readonly actionKinds?: ActionKinds<S>;
   /** The agents that rungs stand for, as `mcts:iterations=50`, where the usual ones are too weak or too slow here. */
   readonly rungs?: Readonly<Partial<Record<Rung, string>>>;

@@ -12,7 +12,9 @@ import { LEFT, ring } from '../testing/toy-games/ring.js';
 import { ticTacToe } from '../testing/toy-games/tic-tac-toe.js';
 import { choice, end, lottery, type TreeNode, treeGame } from '../testing/toy-games/tree-game.js';
 import { Thts } from './thts.js';
-import { ROOT } from './value-tree.js';
+
+/** The node that is searched first. */
+const ROOT = 0;
 
 const made = (definition: unknown, options: Record<string, unknown> = {}): Game => {
   const { create, options: schema } = definition as GameDefinition;
@@ -41,6 +43,7 @@ const judged = (value: number, ...to: TreeNode[]): TreeNode => ({ ...choice(0, .
 const agentOf = (game: Game, iterations: number): Agent => {
   const thts = new Thts(game, { iterations, exploration: 0.5, lambda: 1 });
   return {
+    begin: () => thts.begin(),
     act: (turn) => {
       thts.search(turn.view());
       return thts.best();
@@ -57,8 +60,8 @@ describe('a search with Bellman backups', () => {
       choice(1, end(0), end(1)),
     );
     expect(search(root).best()).toBe(1);
-    expect(search(root).tree.valueOf(ROOT, 0)).toBe(0.25);
-    expect(search(root).tree.valueOf(ROOT, 1)).toBe(-0.25);
+    expect(search(root).graph.valueOf(ROOT, 0)).toBe(0.25);
+    expect(search(root).graph.valueOf(ROOT, 1)).toBe(-0.25);
   });
 
   it('takes the best of the actions that are given', () => {
@@ -73,9 +76,9 @@ describe('a search with Bellman backups', () => {
       [0.349, 1],
       [0.351, 0],
     ]) {
-      const { tree } = search(choice(0, end(safe), risky));
+      const { graph } = search(choice(0, end(safe), risky));
       expect(search(choice(0, end(safe), risky)).best()).toBe(best);
-      expect(tree.valueOf(ROOT, 0)).toBeCloseTo(Math.max(safe, 0.35), 12);
+      expect(graph.valueOf(ROOT, 0)).toBeCloseTo(Math.max(safe, 0.35), 12);
     }
   });
 
@@ -83,24 +86,24 @@ describe('a search with Bellman backups', () => {
     const later = treeGame(choice(0, end(0.5), choice(0, end(0), end(0.6))));
     const patient = searched(later, undefined, 10);
     expect(patient.best()).toBe(1);
-    expect(patient.tree.valueOf(ROOT, 0)).toBeCloseTo(0.6, 12);
+    expect(patient.graph.valueOf(ROOT, 0)).toBeCloseTo(0.6, 12);
     // Returns count from the least, -1, on: 0.9 × 1.6 is less than 1.5.
-    const hurried = searched({ ...later, patience: 0.9 }, undefined, 10);
+    const hurried = searched({ ...later, foresight: { evaluate: later.evaluate!, patience: 0.9 } }, undefined, 10);
     expect(hurried.best()).toBe(0);
-    expect(hurried.tree.valueOf(ROOT, 0)).toBeCloseTo(0.9 * 1.5 - 1, 12);
+    expect(hurried.graph.valueOf(ROOT, 0)).toBeCloseTo(0.9 * 1.5 - 1, 12);
   });
 
   it('mixes the judgement of a decision with its best action, as far as that is not final', () => {
     const root = choice(0, judged(0.4, judged(0.8, judged(0, end(0)))), judged(0.5, judged(0.5, end(0))));
     const thts = new Thts(treeGame(root), { iterations: 2, exploration: 0, lambda: 0.25 });
     thts.search(treeGame(root).newState());
-    const { tree } = thts;
-    const first = tree.first[ROOT];
+    const { graph } = thts;
+    const first = graph.first[ROOT];
     // The second iteration looks at what was judged best, and finds no change there.
-    expect([0, 1].map((i) => tree.valueOf(first + i, 0))).toEqual([0.4, 0.5]);
+    expect([0, 1].map((i) => graph.valueOf(first + i, 0))).toEqual([0.4, 0.5]);
     const further = new Thts(treeGame(judged(0, root.to![0])), { iterations: 2, exploration: 0, lambda: 0.25 });
     further.search(treeGame(judged(0, root.to![0])).newState());
-    expect(further.tree.valueOf(ROOT, 0)).toBeCloseTo(0.4 + 0.25 * (0.8 - 0.4), 12);
+    expect(further.graph.valueOf(ROOT, 0)).toBeCloseTo(0.4 + 0.25 * (0.8 - 0.4), 12);
   });
 
   it('is exact when it has seen all there is, and then stops', () => {
@@ -119,9 +122,9 @@ describe('a search with Bellman backups', () => {
     };
     for (let i = 0; i < 20; i++) {
       const root = choice(0, grow(5), grow(5));
-      const { tree } = search(root, 10_000);
-      expect(tree.valueOf(ROOT, 0)).toBeCloseTo(exact(root), 12);
-      expect(tree.visits[ROOT]).toBeLessThan(10_000);
+      const { graph } = search(root, 10_000);
+      expect(graph.valueOf(ROOT, 0)).toBeCloseTo(exact(root), 12);
+      expect(graph.visits[ROOT]).toBeLessThan(10_000);
     }
   });
 
@@ -135,8 +138,8 @@ describe('a search with Bellman backups', () => {
   it('follows the line that looks best, but leaves none for ever', () => {
     const long = (value: number, depth: number): TreeNode =>
       judged(value, ...(depth > 0 ? [long(value, depth - 1), long(value, depth - 1)] : [end(value), end(value)]));
-    const { tree } = search(choice(0, long(0.2, 11), long(0.3, 11), long(0.1, 11)), 1000);
-    const visits = [0, 1, 2].map((i) => tree.visits[tree.first[ROOT] + i]);
+    const { graph } = search(choice(0, long(0.2, 11), long(0.3, 11), long(0.1, 11)), 1000);
+    const visits = [0, 1, 2].map((i) => graph.visits[graph.first[ROOT] + i]);
     expect(visits[1]).toBeGreaterThan(visits[0]);
     expect(visits[0]).toBeGreaterThan(visits[2]);
     expect(visits[2]).toBeGreaterThan(50);
@@ -145,19 +148,20 @@ describe('a search with Bellman backups', () => {
   it('takes a sure win at once, and looks no further', () => {
     const thts = search(choice(0, judged(0.9, end(1)), end(1), judged(0.9, end(1))));
     expect(thts.best()).toBe(1);
-    expect(thts.tree.visits[ROOT]).toBe(1);
+    expect(thts.graph.visits[ROOT]).toBe(1);
   });
 
-  it('leaves the position as it is, and is the same each time, whatever was searched before', () => {
+  it('leaves the position as it is, and is the same in each game, whatever was searched in others', () => {
     for (const game of [made(pig), made(zombieKidz), blind(made(ticTacToe))]) {
       const state = game.newState();
       while (state.seat < 0) state.apply(state.sampleChance(new Rng().seed(8)));
       const before = JSON.stringify(state.toJSON());
       const thts = new Thts(game, { iterations: 300, exploration: 0.5, lambda: 1 });
       const found = (): unknown => {
+        thts.begin();
         thts.search(state);
-        const { tree } = thts;
-        return [thts.best(), tree.size, tree.valueOf(ROOT, 0), [...tree.visits.subarray(0, tree.size)]];
+        const { graph } = thts;
+        return [thts.best(), graph.size, graph.valueOf(ROOT, 0), [...graph.visits.subarray(0, graph.size)]];
       };
       const first = found();
       expect(JSON.stringify(state.toJSON())).toBe(before);
@@ -198,6 +202,29 @@ describe('where one can go round for ever at no cost', () => {
     const game = blind(made(ring), 0.3);
     expect(searched(game, { turn: 1, room: 4 }).best()).toBe(2);
     expect(searched(game, { turn: 1, room: 5 }).best()).toBe(LEFT);
+  });
+
+  it('lines that lead to a position share what is found there, and one search serves the next', () => {
+    const game = blind(made(ring), 0.3);
+    const state = game.newState();
+    const thts = new Thts(game, { iterations: 300, exploration: 0.5, lambda: 1 });
+    thts.search(state);
+    // Six rooms, each with a node, up to three actions and two outcomes of each; the root likewise.
+    expect(thts.graph.size).toBeLessThanOrEqual(7 * 10);
+    expect(searched({ ...game, keys: undefined }, undefined, 300).graph.size).toBeGreaterThan(500);
+    const { size } = thts.graph;
+    thts.search(state);
+    expect(thts.graph.size).toBeLessThanOrEqual(size + 10);
+    thts.begin();
+    expect(thts.graph.size).toBe(0);
+  });
+
+  it('who expects too much elsewhere walks about until the limit of turns is in sight, unless it remembers where it was', () => {
+    const hopeful = blind(made(ring), 0.9);
+    const game: Game = { ...hopeful, foresight: { evaluate: hopeful.evaluate!, patience: 0.99 } };
+    const turnsOf = (each: Game): number => new Match(each, [agentOf(each, 30)], 1).play(0, 0).turns;
+    expect(turnsOf({ ...game, keys: undefined })).toBeGreaterThan(190);
+    expect(turnsOf(game)).toBeLessThan(60);
   });
 });
 

@@ -1,7 +1,8 @@
 import { UserError } from '../core/errors.js';
-import { type Action, CHANCE, type Game, type State, TERMINAL } from '../core/game.js';
+import { type Action, CHANCE, type Game, type State, type StateKeys, TERMINAL } from '../core/game.js';
 import { type Evaluate, evaluationOf } from './evaluation.js';
-import { type Backup, MOST_NODES, ROOT, ValueTree } from './value-tree.js';
+import { KeyTable } from './solve/key-table.js';
+import { type Backup, MOST_NODES, ValueGraph } from './value-graph.js';
 
 export interface ThtsSettings {
   readonly iterations: number;
@@ -24,6 +25,9 @@ const MAX_DEPTH = 1024;
 /** What judging an action at the start counts as in visits. */
 const PRIOR_VISITS = 1;
 
+/** What was found is forgotten when it takes so many nodes, of some 50 bytes each. */
+const MOST_KEPT = 1 << 21;
+
 /**
  * Trial-based heuristic tree search (Keller and Helmert, "Trial-based Heuristic Tree Search for Finite Horizon MDPs", 2013) for any
  * number of seats. An iteration follows the most promising line to a decision that is new and judges all its actions by the
@@ -31,9 +35,16 @@ const PRIOR_VISITS = 1;
  * seat (max^n, Luckhardt and Irani 1986), chance what its outcomes are on average, by their exact probabilities. So a line
  * that was tried only to explore spoils no value, as it does in the means of UCT. It draws nothing: equal positions are
  * searched alike.
+ *
+ * Where the game has keys, all lines that lead to a position share what was found there (a graph, as in Childs, Brodeur and Kocsis,
+ * "Transpositions and Move Groups in Monte Carlo Tree Search", 2008), and what one search found serves the next of the same game. So a hope
+ * that comes to nothing when its position is come to is not held again, and nobody waits for ever where an evaluation is too
+ * hopeful. What keys leave out (the turn, and with it a limit of turns) is seen at the root alone.
  */
 export class Thts {
-  readonly tree: ValueTree;
+  readonly graph: ValueGraph;
+  /** The node of the position that was searched last. */
+  root = 0;
   private readonly evaluate: Evaluate;
   private readonly state: State;
   private readonly child: State;
@@ -47,6 +58,13 @@ export class Thts {
   private readonly path = new Int32Array(MAX_DEPTH);
   private readonly weight: number;
   private readonly backup: Backup;
+  private readonly rootBackup: Backup;
+  private readonly keys: StateKeys | undefined;
+  /** Lines that were followed in this game. */
+  private lines = 0;
+  /** The keys of the positions met, and by their number the node of each. */
+  private met = new KeyTable();
+  private readonly nodes: number[] = [];
 
   /** @throws UserError if the game has no evaluation, hides information, or has too many actions or outcomes at a node */
   constructor(
@@ -54,11 +72,12 @@ export class Thts {
     private readonly settings: ThtsSettings,
   ) {
     const { cooperative, seats, maxLegalActions, maxChanceOutcomes, minReturn, maxReturn } = game.info;
-    this.evaluate = evaluationOf(game);
+    this.evaluate = game.foresight?.evaluate ?? evaluationOf(game);
+    this.keys = game.keys;
     const why = whyUnsuited(game);
     if (why !== undefined) throw new UserError(`${why} Search it with backup=mean.`);
     // Those who win and lose together have one value.
-    this.tree = new ValueTree(cooperative ? 1 : seats);
+    this.graph = new ValueGraph(cooperative ? 1 : seats);
     this.state = game.newState();
     this.child = game.newState();
     this.outcome = game.newState();
@@ -69,14 +88,30 @@ export class Thts {
     this.expected = new Float64Array(seats);
     this.judged = new Float64Array(seats);
     this.weight = settings.exploration * (maxReturn - minReturn);
-    this.backup = { least: minReturn, most: maxReturn, patience: game.patience ?? 1, lambda: settings.lambda };
+    this.backup = {
+      least: minReturn,
+      most: maxReturn,
+      patience: game.foresight?.patience ?? 1,
+      lambda: settings.lambda,
+    };
+    // What is done at the root is to be the best, whatever it was judged to be.
+    this.rootBackup = { ...this.backup, lambda: 1 };
   }
 
-  /** Searches from a decision node, which stays as it is; the tree then holds what was found. */
+  /** Forgets what was found: another game begins. */
+  begin(): void {
+    this.graph.clear();
+    this.lines = 0;
+    this.met = new KeyTable();
+    this.nodes.length = 0;
+  }
+
+  /** Searches from a decision node, which stays as it is; the graph then holds what was found. */
   search(root: State): void {
-    const { tree } = this;
-    tree.clear(root.seat);
-    for (let i = 0; i < this.settings.iterations && tree.exact[ROOT] === 0 && tree.size < MOST_NODES; i++) {
+    const { graph, keys } = this;
+    if (!keys || graph.size > MOST_KEPT) this.begin();
+    this.root = graph.add(root.seat);
+    for (let i = 0; i < this.settings.iterations && !graph.isFinal(this.root) && graph.size < MOST_NODES; i++) {
       this.state.copyFrom(root);
       this.backUp(this.descend());
     }
@@ -84,51 +119,80 @@ export class Thts {
 
   /** The action of the root, of all or of those that are given, that is worth most, the most visited where several are, of those the first. */
   best(among?: Int32Array): Action {
-    const { tree } = this;
-    const seat = tree.seat[ROOT];
-    const first = tree.first[ROOT];
+    const { graph, root } = this;
+    const seat = graph.seat[root];
+    const first = graph.first[root];
     let choice = -1;
-    for (let child = first; child < first + tree.children[ROOT]; child++) {
-      if (among && !among.includes(tree.action[child])) continue;
-      const lead = choice < 0 ? 1 : tree.valueOf(child, seat) - tree.valueOf(choice, seat);
-      if (lead > 0 || (lead === 0 && tree.visits[child] > tree.visits[choice])) choice = child;
+    for (let child = first; child < first + graph.children[root]; child++) {
+      if (among && !among.includes(graph.action[child])) continue;
+      const lead = choice < 0 ? 1 : graph.valueOf(child, seat) - graph.valueOf(choice, seat);
+      if (lead > 0 || (lead === 0 && graph.visits[child] > graph.visits[choice])) choice = child;
     }
-    return tree.action[choice];
+    return graph.action[choice];
   }
 
-  /** Walks down to a decision that is new, or to the end of the game, and returns the length of the path. */
+  /** Walks down to a decision that is new, to the end of the game or to where the path crosses itself, and returns its length. */
   private descend(): number {
-    const { tree, state, path } = this;
-    let node = ROOT;
+    const { graph, path } = this;
+    const line = ++this.lines;
+    let node = this.root;
     let depth = 0;
-    path[depth++] = ROOT;
-    while (depth < MAX_DEPTH && tree.seat[node] !== TERMINAL) {
-      const isNew = tree.first[node] === 0;
-      const isChance = tree.seat[node] === CHANCE;
+    path[depth++] = node;
+    graph.visits[node]++;
+    while (depth < MAX_DEPTH && graph.seat[node] !== TERMINAL && graph.line[node] !== line) {
+      graph.line[node] = line;
+      const isNew = graph.first[node] === 0;
+      const isChance = graph.seat[node] === CHANCE;
       if (isNew) this.expand(node);
       if (isNew && !isChance) break;
-      node = isChance ? this.mostOverdue(node) : this.mostPromising(node);
-      state.apply(tree.action[node]);
+      node = this.follow(isChance ? this.mostOverdue(node) : this.mostPromising(node));
       path[depth++] = node;
     }
     return depth;
   }
 
+  /** Goes on to a child, or to the position that it links to, and returns the node. */
+  private follow(child: number): number {
+    const { graph, state } = this;
+    const node = graph.link[child];
+    graph.visits[child]++;
+    if (node === child) state.apply(graph.action[child]);
+    else {
+      graph.visits[node]++;
+      this.keys!.loadKey(state, graph.key[node]);
+    }
+    return node;
+  }
+
   /** Adds all children of the node that the state is at, each with what it is judged to be worth. */
   private expand(node: number): void {
-    const { tree, state, child, list, odds } = this;
+    const { graph, state, child, list, odds } = this;
     const isChance = state.seat === CHANCE;
     const count = isChance ? state.chanceOutcomes(list, odds) : state.legalActions(list);
-    const first = tree.expand(node, count);
+    const first = graph.expand(node, count);
     for (let i = 0; i < count; i++) {
       child.copyFrom(state);
       child.apply(list[i]);
-      tree.action[first + i] = list[i];
-      tree.seat[first + i] = child.seat;
-      if (isChance) tree.probability[first + i] = odds[i];
-      if (child.seat === TERMINAL) tree.exact[first + i] = 1;
-      tree.setValue(first + i, this.worthOf(child));
+      graph.action[first + i] = list[i];
+      graph.seat[first + i] = child.seat;
+      if (isChance) graph.probability[first + i] = odds[i];
+      if (child.seat === TERMINAL) graph.exact[first + i] = 1;
+      if (this.keys && child.seat >= 0) graph.link[first + i] = this.nodeOf(child, this.keys);
+      else graph.setValue(first + i, this.worthOf(child));
     }
+  }
+
+  /** The node of a decision, a new one with what it is judged to be worth if it was not met. */
+  private nodeOf(state: State, keys: StateKeys): number {
+    const { graph, met, nodes } = this;
+    const key = keys.keyOf(state);
+    const number = met.add(key);
+    if (number < nodes.length) return nodes[number];
+    const node = graph.add(state.seat);
+    graph.key[node] = key;
+    graph.setValue(node, this.worthOf(state));
+    nodes.push(node);
+    return node;
   }
 
   /** What a position is judged to be worth, at a chance node what its outcomes are on average. */
@@ -154,17 +218,17 @@ export class Thts {
 
   /** The action of the highest upper bound (UCB1) among those whose value can still change. */
   private mostPromising(node: number): number {
-    const { tree } = this;
-    const { visits, exact } = tree;
-    const seat = tree.seat[node];
-    const first = tree.first[node];
-    const last = first + tree.children[node];
-    const weight = this.weight * Math.sqrt(Math.log(visits[node] + 1));
+    const { graph } = this;
+    const { visits } = graph;
+    const seat = graph.seat[node];
+    const first = graph.first[node];
+    const last = first + graph.children[node];
+    const weight = this.weight * Math.sqrt(Math.log(visits[node]));
     let choice = first;
     let highest = Number.NEGATIVE_INFINITY;
     for (let child = first; child < last; child++) {
-      if (exact[child] === 1) continue;
-      const bound = tree.valueOf(child, seat) + weight / Math.sqrt(visits[child] + PRIOR_VISITS);
+      if (graph.isFinal(child)) continue;
+      const bound = graph.valueOf(child, seat) + weight / Math.sqrt(visits[child] + PRIOR_VISITS);
       if (bound <= highest) continue;
       highest = bound;
       choice = child;
@@ -174,15 +238,15 @@ export class Thts {
 
   /** The outcome whose visits lag most behind its probability, among those whose value can still change. */
   private mostOverdue(node: number): number {
-    const { tree } = this;
-    const { visits, exact, probability } = tree;
-    const first = tree.first[node];
-    const last = first + tree.children[node];
+    const { graph } = this;
+    const { visits, probability } = graph;
+    const first = graph.first[node];
+    const last = first + graph.children[node];
     let choice = first;
     let most = Number.NEGATIVE_INFINITY;
     for (let child = first; child < last; child++) {
-      if (exact[child] === 1) continue;
-      const lag = probability[child] * (visits[node] + 1) - visits[child];
+      if (graph.isFinal(child)) continue;
+      const lag = probability[child] * visits[node] - visits[child];
       if (lag <= most) continue;
       most = lag;
       choice = child;
@@ -191,13 +255,12 @@ export class Thts {
   }
 
   private backUp(depth: number): void {
-    const { tree, path } = this;
+    const { graph, path, backup, rootBackup, root } = this;
     for (let i = depth - 1; i >= 0; i--) {
       const node = path[i];
-      tree.visits[node]++;
-      if (tree.first[node] === 0) continue;
-      if (tree.seat[node] === CHANCE) tree.average(node);
-      else tree.maximise(node, this.backup);
+      if (graph.first[node] === 0) continue;
+      if (graph.seat[node] === CHANCE) graph.average(node);
+      else graph.maximise(node, node === root ? rootBackup : backup);
     }
   }
 }

@@ -68,6 +68,13 @@ export class Reader {
     return this.take(this.numbers, this.game.info.seats, UNTOUCHED, 'evaluate');
   }
 
+  /** Nothing where search goes by the same evaluation as all. */
+  foresight(state: State): number[] {
+    if (!this.game.foresight) return [];
+    this.game.foresight.evaluate(state, this.numbers);
+    return this.take(this.numbers, this.game.info.seats, UNTOUCHED, 'foresight.evaluate');
+  }
+
   /** The first `count` values; a missing one is left as NaN. The buffer is then as untouched as before. */
   private take(buffer: Buffer, count: number, untouched: number, what: string): number[] {
     const values = Array.from(buffer.subarray(0, Math.max(0, count)), (value) => (value === untouched ? NaN : value));

@@ -1,31 +1,58 @@
-import { type Net, outputOf, UNITS, unpack } from './net.js';
+import { type Net, outputOf, unpack } from './net.js';
 import { NET as DAY_2 } from './nets/day-2.js';
+import { NET as DAY_2_PATIENT } from './nets/day-2-patient.js';
 import { NET as DAY_3 } from './nets/day-3.js';
 import { NET as DAY_4 } from './nets/day-4.js';
 import { NET as NIGHT_2 } from './nets/night-2.js';
+import { NET as NIGHT_2_PATIENT } from './nets/night-2-patient.js';
 import { NET as NIGHT_3 } from './nets/night-3.js';
 import { NET as NIGHT_4 } from './nets/night-4.js';
 import type { Rules } from './rules.js';
 import type { KidzState } from './state.js';
 import { seenOf, viewOf } from './views.js';
 
-/** By side: the nets for two, three and four players. */
-const PACKED = { day: [DAY_2, DAY_3, DAY_4], night: [NIGHT_2, NIGHT_3, NIGHT_4] };
-const unpacked: Record<Rules['side'], Net[]> = { day: [], night: [] };
+/** What an evaluation learnt from self-play goes by. */
+interface Learnt {
+  readonly packed: string;
+  /** What the heroes that it was learnt by left of a chance for each decision more that it takes to win. */
+  readonly patience: number;
+}
 
-const netOf = ({ side, players }: Rules): Net => {
-  unpacked[side][players] ??= unpack(PACKED[side][players - 2], players);
-  return unpacked[side][players];
+const hurried = (packed: string, patience = 0.9998): Learnt => ({ packed, patience });
+const patient = (packed: string): Learnt => ({ packed, patience: 0.9999 });
+
+/** By side: nets for two, three and four players. Two at night can hold out longest, and wait for ever with less hurry. */
+const HURRIED = {
+  day: [hurried(DAY_2), hurried(DAY_3), hurried(DAY_4)],
+  night: [hurried(NIGHT_2, 0.9995), hurried(NIGHT_3), hurried(NIGHT_4)],
+};
+/** By side: a better net of two players in less of a hurry, with which only search that remembers where it was does not wait for ever. */
+const PATIENT = { day: patient(DAY_2_PATIENT), night: patient(NIGHT_2_PATIENT) };
+
+/** What play one action ahead goes by. */
+export const hurriedOf = ({ side, players }: Rules): Learnt => HURRIED[side][players - 2];
+
+/** What search goes by. */
+export const patientOf = (rules: Rules): Learnt => (rules.players === 2 ? PATIENT[rules.side] : hurriedOf(rules));
+
+const unpacked = new Map<string, Net>();
+
+const netOf = (packed: string, players: number): Net => {
+  const net = unpacked.get(packed) ?? unpack(packed, players);
+  unpacked.set(packed, net);
+  return net;
 };
 
-const sums = new Float64Array(UNITS);
-
 /** The logarithm of the odds of a win by heroes in a hurry whose die is rolled, as learnt from self-play by `scripts/fit-kidz.ts`. */
-export const logOddsByPlay = (rules: Rules): ((state: KidzState) => number) => {
-  const rows = new Int32Array(seenOf(rules.players));
+export const logOddsByPlay = (learnt: Learnt, players: number): ((state: KidzState) => number) => {
+  const rows = new Int32Array(seenOf(players));
   let net: Net | undefined;
+  let sums: Float64Array;
   return (state) => {
-    net ??= netOf(rules);
+    if (!net) {
+      net = netOf(learnt.packed, players);
+      sums = new Float64Array(net.units);
+    }
     return outputOf(net, viewOf(state, rows), rows, sums);
   };
 };

@@ -83,3 +83,32 @@ test('under lockAndClear zombies on the board count until the end', () => {
   const of = (red: number) => judged({ locked, zombies: { red } }, { goal: 'lockAndClear' });
   expect(of(1)).toBeGreaterThan(of(2));
 });
+
+/** What search expects of a position. */
+const foreseen = (...given: Parameters<typeof at>): number => {
+  const { game, state } = at(...given);
+  const out = new Float64Array(game.info.seats);
+  game.foresight!.evaluate(state, out);
+  return out[0];
+};
+
+test.each(['night', 'day'])(
+  'two heroes who search expect the same of what is as good as won or lost, on the %s side',
+  (side) => {
+    const scarce = { locked: ['sw', 'se', 'nw'], zombies: { yellow: 4, green: 4 } };
+    expect(foreseen({ ...scarce, heroes: ['blue', 'ne'] }, { side })).toBeGreaterThan(0.9);
+    expect(foreseen({ ...scarce, heroes: ['red', 'ne'] }, { side })).toBeLessThan(0.2);
+  },
+);
+
+test('two heroes who search are in less of a hurry and go by nets of their own, more heroes by the same', () => {
+  const of = (players: number) => at(undefined, { players, side: 'night' }).game.foresight!.patience;
+  expect(of(2)).toBeGreaterThan(of(3));
+  expect(of(4)).toBe(of(3));
+  expect(foreseen(board)).not.toBe(judged(board));
+  expect(foreseen(undefined, { players: 3 })).toBe(judged(undefined, { players: 3 }));
+});
+
+test('with other numbers than those printed nobody is in a hurry', () => {
+  expect(at(undefined, { crowd: 4 }).game.foresight).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 import { defineGame } from '../../core/game.js';
 import { actionKinds } from './action-kinds.js';
 import { campaign } from './campaign.js';
-import { evaluationOf, patienceOf } from './evaluation.js';
+import { evaluationOf, foresightOf } from './evaluation.js';
 import { keysOf } from './keys.js';
 import { options } from './options.js';
 import { ID, rulesOf } from './rules.js';
@@ -36,7 +36,7 @@ export const zombieKidz = defineGame({
       info: rules.info,
       newState: () => new KidzState(rules),
       evaluate: evaluationOf(rules),
-      patience: patienceOf(rules),
+      foresight: foresightOf(rules),
       actionKinds,
       keys: keysOf(rules.players),
       brokenInvariant,

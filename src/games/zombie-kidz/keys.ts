@@ -1,7 +1,7 @@
 import { CHANCE, type StateKeys } from '../../core/game.js';
 import { digitsFromLast } from '../../core/mixed-radix.js';
 import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from './board.js';
-import { MIRRORS } from './mirrors.js';
+import { MIRRORS, pairOf, pairs } from './mirrors.js';
 import type { KidzState } from './state.js';
 
 /** Zombies in a room are written with this base; an entryway holds one at most, since none ever enters it. */
@@ -15,7 +15,8 @@ const MOST_IN_ROOM = 13;
 export const keysOf = (players: number): StateKeys<KidzState> => ({
   keyOf: (state) => {
     let least = Number.POSITIVE_INFINITY;
-    for (let mirror = 0; mirror < MIRRORS.length; mirror++) {
+    // The two heroes come first in a key, so that the smallest is among those in which theirs are.
+    for (const mirror of pairs.mirrors[pairOf(state)]) {
       const key = keyUnder(state, MIRRORS[mirror], players);
       if (key < least) least = key;
     }

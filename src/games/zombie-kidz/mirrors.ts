@@ -1,4 +1,5 @@
 import { LAYOUT, SPACES } from './board.js';
+import type { KidzState } from './state.js';
 
 /** The squares of the board as they lie under its eight symmetries: `MIRRORS[m][space]` is where a space goes. */
 export const MIRRORS: readonly (readonly number[])[] = (() => {
@@ -19,3 +20,21 @@ export const MIRRORS: readonly (readonly number[])[] = (() => {
     return to;
   });
 })();
+
+/** By pair of spaces, that of the active hero first: its number, the same for mirror images, and the mirrors that lead to the first such pair. */
+export const pairs = (() => {
+  const count = SPACES.length ** 2;
+  const under = (pair: number, to: readonly number[]): number =>
+    to[Math.floor(pair / SPACES.length)] * SPACES.length + to[pair % SPACES.length];
+  const least = Array.from({ length: count }, (_, pair) => Math.min(...MIRRORS.map((to) => under(pair, to))));
+  const firsts = [...new Set(least)];
+  return {
+    count: firsts.length,
+    number: Uint8Array.from(least, (first) => firsts.indexOf(first)),
+    mirrors: least.map((first, pair) => [...MIRRORS.keys()].filter((m) => under(pair, MIRRORS[m]) === first)),
+  };
+})();
+
+/** The pair of spaces on which the active hero and the next stand. */
+export const pairOf = ({ hero, active }: KidzState): number =>
+  hero[active] * SPACES.length + hero[active + 1 === hero.length ? 0 : active + 1];

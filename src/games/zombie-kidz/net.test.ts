@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyNet, outputOf, pack, UNITS, unpack } from './net.js';
+import { emptyNet, meanOf, type Net, outputOf, pack, unpack } from './net.js';
 import { rowsOf, seenOf } from './views.js';
 
 const PAIR = 3;
+const UNITS = 8;
 const ROWS = rowsOf(3);
 const SEEN = seenOf(3);
 const rows = Int32Array.from({ length: SEEN }, (_, i) => 4 * i + (i % 3));
@@ -10,7 +11,7 @@ const sums = new Float64Array(UNITS);
 
 /** A net in which the rows of one pair give unit 0 and unit 1 a weight each, and add something by themselves. */
 const made = (first: number, second: number, direct: number) => {
-  const net = emptyNet(3);
+  const net = emptyNet(3, UNITS);
   for (const row of rows) {
     net.inputs[(PAIR * ROWS + row) * UNITS] = first;
     net.inputs[(PAIR * ROWS + row) * UNITS + 1] = second;
@@ -41,5 +42,15 @@ test('weights come out as they were packed, up to half a step, and those out of 
 });
 
 test('text of another net is refused', () => {
-  expect(() => unpack('AAAA', 2)).toThrow('3 bytes for a net of');
+  expect(() => unpack('AAAA', 2)).toThrow('3 bytes make no net for 2 players');
+  expect(() => unpack(pack(made(1, 2, 3)), 4)).toThrow('make no net for 4 players');
+});
+
+test('the mean of nets puts out the mean of what each does, whatever their units', () => {
+  const nets = [made(0.5, -0.25, 0.125), emptyNet(3, 3), made(-1, 2, 0.5)];
+  const mean = meanOf(nets, 3);
+  expect(mean.units).toBe(2 * UNITS + 3);
+  const output = (net: Net): number => outputOf(net, PAIR, rows, new Float64Array(net.units));
+  expect(output(mean)).toBeCloseTo((output(nets[0]) + output(nets[2])) / 3, 6);
+  expect(unpack(pack(mean), 3).units).toBe(mean.units);
 });

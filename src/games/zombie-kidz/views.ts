@@ -1,5 +1,5 @@
 import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from './board.js';
-import { MIRRORS } from './mirrors.js';
+import { MIRRORS, pairOf, pairs } from './mirrors.js';
 import type { KidzState } from './state.js';
 
 /*
@@ -37,20 +37,6 @@ const mirrored = (first: number, count: number): readonly Uint16Array[] =>
 const ROOMS_UNDER = mirrored(0, ROOMS);
 const ENTRYWAYS_UNDER = mirrored(FIRST_ENTRYWAY, ENTRYWAYS);
 
-/** By pair of spaces, that of the active hero first: its number, the same for mirror images, and the mirrors that lead to the first such pair. */
-const pairs = (() => {
-  const count = SPACES.length ** 2;
-  const under = (pair: number, to: readonly number[]): number =>
-    to[Math.floor(pair / SPACES.length)] * SPACES.length + to[pair % SPACES.length];
-  const least = Array.from({ length: count }, (_, pair) => Math.min(...MIRRORS.map((to) => under(pair, to))));
-  const firsts = [...new Set(least)];
-  return {
-    count: firsts.length,
-    number: Uint8Array.from(least, (first) => firsts.indexOf(first)),
-    mirrors: least.map((first, pair) => [...MIRRORS.keys()].filter((m) => under(pair, MIRRORS[m]) === first)),
-  };
-})();
-
 /** Pairs of spaces that no mirror makes alike. */
 export const PAIRS = pairs.count;
 
@@ -58,8 +44,7 @@ export const PAIRS = pairs.count;
 export const viewOf = (state: KidzState, rows: Int32Array): number => {
   const { hero, active, reserve } = state;
   const players = hero.length;
-  const next = active + 1 === players ? 0 : active + 1;
-  const pair = hero[active] * SPACES.length + hero[next];
+  const pair = pairOf(state);
   const rooms = roomsOf(state);
   const entryways = entrywaysOf(state);
   let least = Number.MAX_SAFE_INTEGER;

@@ -87,6 +87,15 @@ it('catches a judgement above the maximum', () => {
   );
 });
 
+it('catches foresight above the maximum, and one that grows with the distance', () => {
+  const name = 'foresight lies between minReturn and maxReturn, with a patience up to 1';
+  const found = (value: number, patience: number) =>
+    findingsOf(pigWhere({}, { foresight: { evaluate: (_, out) => void out.fill(value, 0, 2), patience } }));
+  expect(found(3, 0.5)).toHaveProperty([name], 'foresight gives 3, outside -1 to 1');
+  expect(found(0, 1.5)).toHaveProperty([name], 'the patience of foresight is 1.5, not above 0 and up to 1');
+  expect(found(0, 1)).not.toHaveProperty([name]);
+});
+
 it('catches a broken invariant', () => {
   const game = pigWhere({}, { brokenInvariant: (state) => (state.busts < 3 ? null : 'a third bust') });
   expect(findingsOf(game)).toHaveProperty(["the game's own invariants hold"], 'a third bust');

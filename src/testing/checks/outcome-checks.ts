@@ -58,6 +58,14 @@ const evaluationIsSound = (node: Node): string | null => {
   return outside === undefined ? null : `evaluate gives ${outside}, outside ${minReturn} to ${maxReturn}`;
 };
 
+const foresightIsSound = (node: Node): string | null => {
+  const { minReturn, maxReturn } = node.info;
+  const { patience = 1 } = node.game.foresight ?? {};
+  if (!(patience > 0 && patience <= 1)) return `the patience of foresight is ${patience}, not above 0 and up to 1`;
+  const outside = outsideReturns(node, node.reader.foresight(node.state));
+  return outside === undefined ? null : `foresight gives ${outside}, outside ${minReturn} to ${maxReturn}`;
+};
+
 /** Checks of how games end and of what is said on the way there. */
 export const outcomeChecks: readonly NodeCheck[] = [
   {
@@ -83,6 +91,13 @@ export const outcomeChecks: readonly NodeCheck[] = [
     rate: 'some',
     applies: ({ game }) => game.evaluate !== undefined,
     find: evaluationIsSound,
+  },
+  {
+    name: 'foresight lies between minReturn and maxReturn, with a patience up to 1',
+    kind: 'inner',
+    rate: 'some',
+    applies: ({ game }) => game.foresight !== undefined,
+    find: foresightIsSound,
   },
   {
     name: "the game's own invariants hold",

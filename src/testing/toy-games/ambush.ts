@@ -28,6 +28,11 @@ const excess = (state: AmbushState): string | null => {
   return null;
 };
 
+const expectNothing = (_state: unknown, out: Float64Array): void => {
+  out[0] = 0;
+  out[1] = 0;
+};
+
 /** Ambush: a card each face down, the higher wins, the attacker may flee first. The smallest game of secrets, for tests. */
 export const ambush = defineGame({
   id: 'ambush',
@@ -37,10 +42,8 @@ export const ambush = defineGame({
   create: (options) => ({
     info: ambushInfo(options),
     newState: () => new AmbushState(options),
-    evaluate: (_state, out) => {
-      out[0] = 0;
-      out[1] = 0;
-    },
+    evaluate: expectNothing,
+    foresight: { evaluate: expectNothing, patience: 0.99 },
     actionKinds: {
       names: ['place', 'stand', 'flee'],
       kindOf: (action, state) => (state.turn < 3 ? 0 : action === STAND ? 1 : 2),
