@@ -5,13 +5,16 @@ import { agents, games } from '../src/registry.js';
 import { meanIntervalOf } from '../src/stats/mean-interval.js';
 import { agentOfText } from '../src/testing/made-agents.js';
 import { gameOfText } from '../src/testing/made-games.js';
+import { wholeOf } from './arguments.js';
 
 // node dist/scripts/cost.js [seconds] [seed] [game:option=value …] [agent;agent …]: what a decision costs an agent that plays all seats, in
 // milliseconds of a core, with the 95 % interval of its mean over games; by default the rungs in all games with their defaults. Decisions
 // between one action alone are left out, and so is the first half of the seconds, in which the engine compiles. It counts the time of the
 // processor, not of the clock, so that other work beside it matters little.
 
-const [seconds = '4', seed = '1', ...rest] = process.argv.slice(2);
+const [first = '4', second = '1', ...rest] = process.argv.slice(2);
+const seconds = wholeOf(first, 'The number of seconds', 1);
+const seed = wholeOf(second, 'The seed', 0);
 const specs = rest.find((text) => text.includes(';'))?.split(';') ?? RUNGS;
 const chosen = rest.filter((text) => !text.includes(';'));
 
@@ -34,9 +37,9 @@ const costs = (text: string, spec: string): number[] => {
       },
     };
   });
-  const match = new Match(game, lineUp, Number(seed));
+  const match = new Match(game, lineUp, seed);
   const start = milliseconds();
-  const half = 500 * Number(seconds);
+  const half = 500 * seconds;
   const each: number[] = [];
   for (let block = 0; milliseconds() < start + 2 * half || each.length < 2; block++) {
     decisions = 0;

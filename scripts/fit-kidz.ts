@@ -9,6 +9,7 @@ import { zombieKidz } from '../src/games/zombie-kidz/index.js';
 import { emptyNet, LEAK, meanOf, type Net, outputOf, pack } from '../src/games/zombie-kidz/net.js';
 import type { KidzState } from '../src/games/zombie-kidz/state.js';
 import { FIRST_RESERVE, PAIRS, RESERVES, seenOf, viewOf } from '../src/games/zombie-kidz/views.js';
+import { wholeOf } from './arguments.js';
 
 // node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS [guests|patient]: learns the evaluation of so many heroes on a side of the board (night or
 // day) from so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
@@ -297,12 +298,14 @@ const learnt = ({ side, players, decisions, guests, course }: Task, seed: number
   return guests ? withoutLast(learner.net, players + 1) : learner.net;
 };
 
-const [side, ...rest] = process.argv.slice(2);
-const [players, decisions] = rest.map(Number);
+const [side, number, count, ...rest] = process.argv.slice(2);
+const players = Number(number);
+const decisions = wholeOf(count ?? '', 'The number of decisions', 1);
 const guests = rest.includes('guests');
 const patient = rest.includes('patient');
-if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players) || !(decisions > 0))
+if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players))
   throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
+if (patient && players !== 2) throw new UserError('The nets that search goes by are of two players.');
 const course = patient ? PATIENT : hurried(side, players);
 const { zombies, seeds } = course;
 const nets = seeds.map((seed) => learnt({ side, players, decisions, guests, course }, seed));

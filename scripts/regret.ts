@@ -6,6 +6,7 @@ import { meanIntervalOf } from '../src/stats/mean-interval.js';
 import { agentOfText } from '../src/testing/made-agents.js';
 import { gameOfText } from '../src/testing/made-games.js';
 import { playRegret } from '../src/testing/play-regret.js';
+import { wholeOf } from './arguments.js';
 
 // node dist/scripts/regret.js GAME OPTIONS BLOCKS SEED AGENT …: how far agents are from best play in a cooperative game that is
 // small enough to be solved: what all decisions of a game cost, with its 95 % interval. It wobbles far less than a win rate. Of each agent
@@ -14,7 +15,9 @@ import { playRegret } from '../src/testing/play-regret.js';
 
 const SOLVING = { limit: 20_000_000, tolerance: 1e-6, maxIterations: 1_000_000 };
 
-const [id = '', set = '', blocks = '100', seed = '1', ...specs] = process.argv.slice(2);
+const [id = '', set = '', first = '100', second = '1', ...specs] = process.argv.slice(2);
+const blocks = wholeOf(first, 'The number of blocks', 1);
+const seed = wholeOf(second, 'The seed', 0);
 const { game } = gameOfText(set === '' ? id : `${id}:${set}`, games);
 if (!game.info.cooperative) throw new UserError(`The seats of ${id} are against each other: regrets would not add up.`);
 
@@ -30,10 +33,10 @@ const meanOf = (values: readonly number[]): readonly [number, number] => {
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
 process.stdout.write(`${id} ${set}: best play is worth ${percent(best)}\n`);
-let first: readonly number[] | undefined;
+let base: readonly number[] | undefined;
 for (const spec of specs) {
   const seats = Array.from({ length: game.info.seats }, () => agentOfText(spec, agents, game));
-  const played = playRegret(game, regret, seats, { blocks: Number(blocks), seed: Number(seed) });
+  const played = playRegret(game, regret, seats, { blocks, seed });
   const losses = played.map((each) => each.regret);
   const [lost, half] = meanOf(losses);
   // What was got and what it cost add up to the value of the start, but for luck: the check on the tool itself.
@@ -43,9 +46,9 @@ for (const spec of specs) {
     `${spec}: loses ${percent(lost)} ± ${percent(half)} over ${blocks} games of ${turns.toFixed(0)} turns; ` +
       `won and lost add up to ${percent(check)} ± ${percent(wobble)}\n`,
   );
-  if (first) {
-    const [less, width] = meanOf(first.map((each, i) => each - losses[i]));
+  if (base) {
+    const [less, width] = meanOf(base.map((each, i) => each - losses[i]));
     process.stdout.write(`${spec}: loses ${percent(less)} ± ${percent(width)} less than ${specs[0]}\n`);
   }
-  first ??= losses;
+  base ??= losses;
 }
