@@ -113,8 +113,9 @@ describe('the ladder', () => {
   });
 
   // Wins of a team differ too little for a test to see; what decisions cost against best play differs by far more than it wobbles.
-  it('two heroes of zombie-kidz who search lose under a point and a half to best play, and less than greedy ones', () => {
-    const { game, solution } = solvedGame(zombieKidz as never, { zombies: 5, side: 'day' });
+  // With seven zombies, of which their nets have learnt nothing.
+  it('two heroes of zombie-kidz who search lose under half a point to best play, and less than greedy ones', () => {
+    const { game, solution } = solvedGame(zombieKidz as never, { zombies: 7, side: 'day' });
     const regret = new Regret(game, solution);
     const lost = (spec: string): number[] => {
       const team = [0, 1].map(() => agentOfText(spec, agents, game));
@@ -122,7 +123,7 @@ describe('the ladder', () => {
     };
     const search = lost('mcts:iterations=400');
     const greedy = lost('greedy');
-    expect(meanIntervalOf(search, 0.95).interval.high).toBeLessThan(0.015);
+    expect(meanIntervalOf(search, 0.95).interval.high).toBeLessThan(0.005);
     expect(
       meanIntervalOf(
         greedy.map((each, i) => each - search[i]),
