@@ -79,7 +79,7 @@ const parameters = z.object({
       'What a position in its head is worth: the mean of what was tried from it (mean), or what its best action is, with all ' +
       'actions judged by the evaluation (best). best needs an evaluation, open information and few actions, and of the other ' +
       'parameters it heeds iterations, exploration and lambda alone. In games with keys for positions it remembers what it found until the ' +
-      'game ends, in 60 to 240 MB a seat. auto: best for teams whose game has an evaluation of play in a ' +
+      'game ends, but no more than some 80,000 iterations in 240 MB a seat, and sees a limit of turns one action ahead only. auto: best for teams whose game has an evaluation of play in a ' +
       'hurry, if playout is auto; otherwise mean.',
   }),
 });

@@ -13,7 +13,7 @@ import { wholeOf } from './arguments.js';
 
 // node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS [guests|patient]: learns the evaluation of so many heroes on a side of the board (night or
 // day) from so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
-// With `guests` it learns from games of one player more as well. With `patient` it learns what search goes by: two nets of twice the units by heroes
+// With `guests` it learns from games of one player more as well. With `patient` it learns what search goes by: two or three nets of twice the units by heroes
 // in less of a hurry, of which it writes the mean; 100,000,000 decisions take some hours.
 //
 // Many games are played side by side, mostly by the action that looks best. Each decision moves the evaluation of its position
@@ -42,8 +42,14 @@ const hurried = (side: string, players: number): Course => ({
   held: 1,
   seeds: [1],
 });
-/** For search, which notices when it waits in vain. */
-const PATIENT: Course = { units: 64, zombies: [5, 9, 10, 11, 12], patience: 0.9999, held: 1024, seeds: [1, 2] };
+/** For search, which notices when it waits in vain. By night, where hopes are more often vain, more nets. */
+const patiently = (side: string): Course => ({
+  units: 64,
+  zombies: [5, 9, 10, 11, 12],
+  patience: 0.9999,
+  held: 1024,
+  seeds: side === 'night' ? [1, 2, 3] : [1, 2],
+});
 
 /** Other numbers in games of one player more, which may say what lies between. */
 const BETWEEN = [6, 7, 8];
@@ -301,12 +307,15 @@ const learnt = ({ side, players, decisions, guests, course }: Task, seed: number
 const [side, number, count, ...rest] = process.argv.slice(2);
 const players = Number(number);
 const decisions = wholeOf(count ?? '', 'The number of decisions', 1);
-const guests = rest.includes('guests');
-const patient = rest.includes('patient');
+const [kind = 'neither', ...more] = rest;
+if (!['guests', 'patient', 'neither'].includes(kind) || more.length > 0)
+  throw new UserError(`What is ${rest.join(' ')}? After the number of decisions comes guests, patient or nothing.`);
+const guests = kind === 'guests';
+const patient = kind === 'patient';
 if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players))
   throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
 if (patient && players !== 2) throw new UserError('The nets that search goes by are of two players.');
-const course = patient ? PATIENT : hurried(side, players);
+const course = patient ? patiently(side) : hurried(side, players);
 const { zombies, seeds } = course;
 const nets = seeds.map((seed) => learnt({ side, players, decisions, guests, course }, seed));
 const packed = pack(nets.length === 1 ? nets[0] : meanOf(nets, players));

@@ -133,8 +133,9 @@ export interface State {
 }
 
 /**
- * Whole numbers for positions, for games small enough to be solved exactly. Positions that play on alike have one key: it
- * leaves out what is only counted (metrics, the turn) and may stand for positions that are mirror images of each other.
+ * Whole numbers for positions, for games small enough to be solved exactly, and for search to know a position again. Positions that
+ * play on alike have one key: it leaves out what is only counted (metrics, the turn) and may stand for positions that are mirror
+ * images of each other, or of which the evaluation says the same; for seats against each other only if the same seat is to act.
  */
 export interface StateKeys<S extends State = State> {
   /** From 0 to 2^53 - 1, of any node that is not terminal. */
@@ -150,7 +151,7 @@ export interface StateKeys<S extends State = State> {
 export interface Foresight<S extends State = State> {
   /** As `Game.evaluate`. */
   evaluate(state: S, out: Float64Array): void;
-  /** What it leaves of a value above the least return for each decision that it lies ahead, below 1 and near it. Search hurries as much. */
+  /** What it leaves of a value above the least return for each decision that it lies ahead, up to 1 and near it. Search hurries as much. */
   readonly patience: number;
 }
 
@@ -182,7 +183,7 @@ export interface Game<S extends State = State> {
   readonly actionKinds?: ActionKinds<S>;
   /** The agents that rungs stand for, as `mcts:iterations=50`, where the usual ones are too weak or too slow here. */
   readonly rungs?: Readonly<Partial<Record<Rung, string>>>;
-  /** For exact solving, where the game is small enough. */
+  /** For exact solving, where the game is small enough, and for search that remembers. */
   readonly keys?: StateKeys<S>;
   /** Says what is wrong with a position that no play could reach (a die lost, a card twice), or null. For the conformance kit. */
   brokenInvariant?(state: S): string | null;

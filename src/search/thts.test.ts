@@ -152,11 +152,16 @@ describe('a search with Bellman backups', () => {
   });
 
   it('leaves the position as it is, and is the same in each game, whatever was searched in others', () => {
-    for (const game of [made(pig), made(zombieKidz), blind(made(ticTacToe))]) {
+    // So many iterations that the arrays grow on the way, the first time.
+    for (const [game, iterations] of [
+      [made(pig), 300],
+      [made(zombieKidz), 2000],
+      [blind(made(ticTacToe)), 300],
+    ] as const) {
       const state = game.newState();
       while (state.seat < 0) state.apply(state.sampleChance(new Rng().seed(8)));
       const before = JSON.stringify(state.toJSON());
-      const thts = new Thts(game, { iterations: 300, exploration: 0.5, lambda: 1 });
+      const thts = new Thts(game, { iterations, exploration: 0.5, lambda: 1 });
       const found = (): unknown => {
         thts.begin();
         thts.search(state);
@@ -202,6 +207,22 @@ describe('where one can go round for ever at no cost', () => {
     const game = blind(made(ring), 0.3);
     expect(searched(game, { turn: 1, room: 4 }).best()).toBe(2);
     expect(searched(game, { turn: 1, room: 5 }).best()).toBe(LEFT);
+  });
+
+  it('every decision is a link to the node of its position, also where the arrays grew for it', () => {
+    const game = made(zombieKidz);
+    for (let face = 0; face < 6; face++) {
+      const state = game.newState();
+      state.apply(face);
+      const thts = new Thts(game, { iterations: 2000, exploration: 0.5, lambda: 1 });
+      thts.search(state);
+      const { graph } = thts;
+      const nodes = Array.from({ length: graph.size }, (_, node) => node);
+      const held = nodes.filter((node) => graph.seat[node] >= 0 && graph.link[node] === node && node !== thts.root);
+      // A decision that is no link has the key of its position, which is never 0.
+      expect(held.map((node) => graph.key[node])).not.toContain(0);
+      expect(new Set(held.map((node) => graph.key[node])).size).toBe(held.length);
+    }
   });
 
   it('lines that lead to a position share what is found there, and one search serves the next', () => {
