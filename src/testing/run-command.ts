@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const COMMAND = fileURLToPath(new URL('../../bin/zedbench.js', import.meta.url));
 
 export interface Run {
-  /** Null if a signal ended it. */
-  readonly code: number | null;
+  /** As a shell tells it: 128 and the number of the signal if one ended it. */
+  readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -28,7 +28,7 @@ export interface RunOptions {
 /** In milliseconds: what hangs is ended, so that it does not outlive the tests. */
 const LONGEST_RUN = 90_000;
 
-/** In milliseconds: so soon that the next interrupt finds a command still stopping, and not on its way out, where a signal ends any process. */
+/** In milliseconds: so soon that the next interrupt finds a command still stopping or on its way out, where a signal ends any process. */
 const MOMENT = 20;
 
 /** Runs any program to its end. */
@@ -53,7 +53,10 @@ export const runProgram = (program: string, args: readonly string[], options: Ru
         for (let i = 0; i < interrupts; i++) setTimeout(() => child.kill('SIGINT'), interruptAfter + MOMENT * i);
       });
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
+    // The last moments of a process are without listeners: an interrupt then ends it as it ends any, which a shell tells as 130 too.
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 128 + constants.signals[signal as NodeJS.Signals], stdout, stderr }),
+    );
     // A program that ends without reading its input is none of our concern here.
     child.stdin.on('error', () => {});
     child.stdin.end(options.input ?? '');
