@@ -1,10 +1,7 @@
+import { FAILED, WRONG_USE } from '../src/cli/exit-codes.js';
 import { UserError } from '../src/core/errors.js';
 
 // What scripts share about their arguments. With this imported, a wrong one ends a script with its sentence, and no more.
-
-/** As the exit codes of the commands. */
-const WRONG_USE = 2;
-const FAILED = 1;
 
 process.on('uncaughtException', (error: Error) => {
   const isWrongUse = error instanceof UserError;

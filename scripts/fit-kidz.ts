@@ -5,6 +5,7 @@ import { CHANCE, type Game, TERMINAL } from '../src/core/game.js';
 import { parseOptions } from '../src/core/options.js';
 import { Rng } from '../src/core/rng.js';
 import { ENTRYWAYS, FIRST_ENTRYWAY, ROOMS, SPACES } from '../src/games/zombie-kidz/board.js';
+import { hurriedOf, patientOf } from '../src/games/zombie-kidz/by-play.js';
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
 import { emptyNet, LEAK, meanOf, type Net, outputOf, pack } from '../src/games/zombie-kidz/net.js';
 import type { KidzState } from '../src/games/zombie-kidz/state.js';
@@ -20,13 +21,16 @@ import { wholeOf } from './arguments.js';
 // towards what the best action is worth, by what the evaluation says of all that the die may bring next (real-time dynamic programming,
 // Barto, Bradtke and Singh 1995, with nets in place of a table).
 
+const SIDES = ['night', 'day'] as const;
+type Side = (typeof SIDES)[number];
+
 /** How a net is learnt. */
 interface Course {
   /** Hidden units. */
   readonly units: number;
   /** Zombies in the games that are played. Not six, seven or eight, on which the agents are judged. */
   readonly zombies: readonly number[];
-  /** What is left in the end of a chance to win for each decision that it takes. */
+  /** What is left in the end of a chance to win for each decision that it takes, as the evaluation says of itself. */
   readonly patience: number;
   /** Decisions for which hurry and rate stay what they are. */
   readonly held: number;
@@ -34,19 +38,19 @@ interface Course {
   readonly seeds: readonly number[];
 }
 
-/** For play one action ahead. Two at night can hold out longest, and wait for ever with less of a hurry. */
-const hurried = (side: string, players: number): Course => ({
+/** For play one action ahead. */
+const hurried = (side: Side, players: number): Course => ({
   units: 32,
   zombies: [5, 9, 10, 12],
-  patience: side === 'night' && players === 2 ? 0.9995 : 0.9998,
+  patience: hurriedOf({ side, players }).patience,
   held: 1,
   seeds: [1],
 });
 /** For search, which notices when it waits in vain. By night, where hopes are more often vain, more nets. */
-const patiently = (side: string): Course => ({
+const patiently = (side: Side, players: number): Course => ({
   units: 64,
   zombies: [5, 9, 10, 11, 12],
-  patience: 0.9999,
+  patience: patientOf({ side, players }).patience,
   held: 1024,
   seeds: side === 'night' ? [1, 2, 3] : [1, 2],
 });
@@ -304,18 +308,19 @@ const learnt = ({ side, players, decisions, guests, course }: Task, seed: number
   return guests ? withoutLast(learner.net, players + 1) : learner.net;
 };
 
-const [side, number, count, ...rest] = process.argv.slice(2);
+const [where, number, count, ...rest] = process.argv.slice(2);
+const side = SIDES.find((each) => each === where);
 const players = Number(number);
+if (side === undefined || ![2, 3, 4].includes(players))
+  throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
 const decisions = wholeOf(count ?? '', 'The number of decisions', 1);
 const [kind = 'neither', ...more] = rest;
 if (!['guests', 'patient', 'neither'].includes(kind) || more.length > 0)
   throw new UserError(`What is ${rest.join(' ')}? After the number of decisions comes guests, patient or nothing.`);
 const guests = kind === 'guests';
 const patient = kind === 'patient';
-if (!['night', 'day'].includes(side) || ![2, 3, 4].includes(players))
-  throw new UserError('Name a side of the board, night or day, two to four players and a number of decisions.');
 if (patient && players !== 2) throw new UserError('The nets that search goes by are of two players.');
-const course = patient ? patiently(side) : hurried(side, players);
+const course = patient ? patiently(side, players) : hurried(side, players);
 const { zombies, seeds } = course;
 const nets = seeds.map((seed) => learnt({ side, players, decisions, guests, course }, seed));
 const packed = pack(nets.length === 1 ? nets[0] : meanOf(nets, players));

@@ -135,7 +135,7 @@ export interface State {
 /**
  * Whole numbers for positions, for games small enough to be solved exactly, and for search to know a position again. Positions that
  * play on alike have one key: it leaves out what is only counted (metrics, the turn) and may stand for positions that are mirror
- * images of each other, or of which the evaluation says the same; for seats against each other only if the same seat is to act.
+ * images of each other. Evaluations say the same of all that have one key; between seats against each other the same seat is to act in all.
  */
 export interface StateKeys<S extends State = State> {
   /** From 0 to 2^53 - 1, of any node that is not terminal. */
@@ -179,6 +179,7 @@ export interface Game<S extends State = State> {
    * Whether the evaluation of a chance node weighs all that can happen there, so that nobody looks further. Without it that of none does.
    */
   weighsChance?(state: S): boolean;
+  /** What search that backs up the best values goes by in place of `evaluate`. */
   readonly foresight?: Foresight<S>;
   readonly actionKinds?: ActionKinds<S>;
   /** The agents that rungs stand for, as `mcts:iterations=50`, where the usual ones are too weak or too slow here. */

@@ -33,13 +33,13 @@ const MOST_KEPT = 1 << 21;
  * number of seats. An iteration follows the most promising line to a decision that is new and judges all its actions by the
  * game's evaluation. What it found is backed up by Bellman's equation: a decision is worth what its best action is to its
  * seat (max^n, Luckhardt and Irani 1986), chance what its outcomes are on average, by their exact probabilities. So a line
- * that was tried only to explore spoils no value, as it does in the means of UCT. It draws nothing: equal positions are
+ * that was tried only to explore spoils no value, as it does in the means of UCT. It draws nothing: equal games are
  * searched alike.
  *
  * Where the game has keys, all lines that lead to a position share what was found there (a graph, as in Childs, Brodeur and Kocsis,
  * "Transpositions and Move Groups in Monte Carlo Tree Search", 2008), and what one search found serves the next of the same game. So a hope
- * that comes to nothing when its position is come to is not held again, and nobody waits for ever where an evaluation is too
- * hopeful. What keys leave out (the turn, and with it a limit of turns) is seen at the root alone.
+ * that comes to nothing when its position is come to is not held again, and nobody waits long for what an evaluation is too
+ * hopeful of. What keys leave out (the turn, and with it a limit of turns) is seen at the root alone.
  */
 export class Thts {
   readonly graph: ValueGraph;

@@ -28,7 +28,7 @@ export interface RunOptions {
 /** In milliseconds: what hangs is ended, so that it does not outlive the tests. */
 const LONGEST_RUN = 90_000;
 
-/** In milliseconds: so soon that the next interrupt finds a command still stopping or on its way out, where a signal ends any process. */
+/** In milliseconds: so soon that the next interrupt finds a command still stopping. */
 const MOMENT = 20;
 
 /** Runs any program to its end. */

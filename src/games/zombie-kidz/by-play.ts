@@ -29,11 +29,13 @@ const HURRIED = {
 /** By side: a better net of two players in less of a hurry, with which only search that remembers where it was does not wait for ever. */
 const PATIENT = { day: patient(DAY_2_PATIENT), night: patient(NIGHT_2_PATIENT) };
 
+type Board = Pick<Rules, 'side' | 'players'>;
+
 /** What play one action ahead goes by. */
-export const hurriedOf = ({ side, players }: Rules): Learnt => HURRIED[side][players - 2];
+export const hurriedOf = ({ side, players }: Board): Learnt => HURRIED[side][players - 2];
 
 /** What search goes by. */
-export const patientOf = (rules: Rules): Learnt => (rules.players === 2 ? PATIENT[rules.side] : hurriedOf(rules));
+export const patientOf = (board: Board): Learnt => (board.players === 2 ? PATIENT[board.side] : hurriedOf(board));
 
 const unpacked = new Map<string, Net>();
 
