@@ -14,8 +14,8 @@ import { wholeOf } from './arguments.js';
 
 // node dist/scripts/fit-kidz.js SIDE PLAYERS DECISIONS [guests|patient]: learns the evaluation of so many heroes on a side of the board (night or
 // day) from so many decisions of games with itself, and writes its net. 25,000,000 take a quarter of an hour of a core.
-// With `guests` it learns from games of one player more as well. With `patient` it learns what search goes by: two or three nets of twice the units by heroes
-// in less of a hurry, of which it writes the mean; 100,000,000 decisions take some hours.
+// With `guests` it learns from games of one player more as well. With `patient` it learns what search goes by, for two or three players: nets of twice the units by
+// heroes in less of a hurry, of which it writes the mean; 100,000,000 decisions take some seventy minutes a net.
 //
 // Many games are played side by side, mostly by the action that looks best. Each decision moves the evaluation of its position
 // towards what the best action is worth, by what the evaluation says of all that the die may bring next (real-time dynamic programming,
@@ -30,30 +30,42 @@ interface Course {
   readonly units: number;
   /** Zombies in the games that are played. Not six, seven or eight, on which the agents are judged. */
   readonly zombies: readonly number[];
-  /** What is left in the end of a chance to win for each decision that it takes, as the evaluation says of itself. */
-  readonly patience: number;
   /** Decisions for which hurry and rate stay what they are. */
   readonly held: number;
-  /** One net for each; what is written is their mean. */
-  readonly seeds: readonly number[];
+  /** The nets of which the mean is written. */
+  readonly nets: readonly OneNet[];
+}
+
+interface OneNet {
+  readonly seed: number;
+  /** What is left in the end of a chance to win for each decision that it takes, as the evaluation says of itself. */
+  readonly patience: number;
 }
 
 /** For play one action ahead. */
 const hurried = (side: Side, players: number): Course => ({
   units: 32,
   zombies: [5, 9, 10, 12],
-  patience: hurriedOf({ side, players }).patience,
   held: 1,
-  seeds: [1],
+  nets: [{ seed: 1, patience: hurriedOf({ side, players }).patience }],
 });
-/** For search, which notices when it waits in vain. By night, where hopes are more often vain, more nets. */
+/** Half the hurry of search. A net of its own waits for ever; in a mean with others it wins by waiting what they lose by hurry. */
+const CALM = 0.99995;
+
+/** For search, which notices when it waits in vain. */
 const patiently = (side: Side, players: number): Course => ({
   units: 64,
   zombies: [5, 9, 10, 11, 12],
-  patience: patientOf({ side, players }).patience,
   held: 1024,
-  seeds: side === 'night' ? [1, 2, 3] : [1, 2],
+  nets: patientNets(side, players),
 });
+
+const patientNets = (side: Side, players: number): OneNet[] => {
+  const { patience } = patientOf({ side, players });
+  if (players === 3) return [{ seed: 1, patience }];
+  const patiences = side === 'night' ? [patience, CALM] : [patience];
+  return patiences.flatMap((each) => [1, 2].map((seed) => ({ seed, patience: each })));
+};
 
 /** Other numbers in games of one player more, which may say what lies between. */
 const BETWEEN = [6, 7, 8];
@@ -291,11 +303,11 @@ interface Task {
   readonly course: Course;
 }
 
-const learnt = ({ side, players, decisions, guests, course }: Task, seed: number): Net => {
+const learnt = ({ side, players, decisions, guests, course }: Task, { seed, patience }: OneNet): Net => {
   const rng = new Rng().seed(seed);
   const learner = new Learner(guests ? players + 1 : players, course.units, rng);
   const lessons = lessonsOf(side, players, course.zombies, learner);
-  const { patience, held } = course;
+  const { held } = course;
   if (guests) lessons.push(...lessonsOf(side, players + 1, BETWEEN, learner));
   const play = Array.from({ length: GAMES }, () => new SelfPlay(lessons, learner, rng));
   for (let i = 0; i < decisions; i++) {
@@ -319,10 +331,10 @@ if (!['guests', 'patient', 'neither'].includes(kind) || more.length > 0)
   throw new UserError(`What is ${rest.join(' ')}? After the number of decisions comes guests, patient or nothing.`);
 const guests = kind === 'guests';
 const patient = kind === 'patient';
-if (patient && players !== 2) throw new UserError('The nets that search goes by are of two players.');
+if (patient && players === 4) throw new UserError('The nets that search goes by are of two or three players.');
 const course = patient ? patiently(side, players) : hurried(side, players);
-const { zombies, seeds } = course;
-const nets = seeds.map((seed) => learnt({ side, players, decisions, guests, course }, seed));
+const { zombies } = course;
+const nets = course.nets.map((net) => learnt({ side, players, decisions, guests, course }, net));
 const packed = pack(nets.length === 1 ? nets[0] : meanOf(nets, players));
 const also = guests ? `, and of one player more with ${BETWEEN.join(', ')}` : '';
 const many = nets.length === 1 ? '' : `, the mean of ${nets.length} nets`;

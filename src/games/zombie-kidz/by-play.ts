@@ -2,10 +2,12 @@ import { type Net, outputOf, unpack } from './net.js';
 import { NET as DAY_2 } from './nets/day-2.js';
 import { NET as DAY_2_PATIENT } from './nets/day-2-patient.js';
 import { NET as DAY_3 } from './nets/day-3.js';
+import { NET as DAY_3_PATIENT } from './nets/day-3-patient.js';
 import { NET as DAY_4 } from './nets/day-4.js';
 import { NET as NIGHT_2 } from './nets/night-2.js';
 import { NET as NIGHT_2_PATIENT } from './nets/night-2-patient.js';
 import { NET as NIGHT_3 } from './nets/night-3.js';
+import { NET as NIGHT_3_PATIENT } from './nets/night-3-patient.js';
 import { NET as NIGHT_4 } from './nets/night-4.js';
 import type { Rules } from './rules.js';
 import type { KidzState } from './state.js';
@@ -26,8 +28,11 @@ const HURRIED = {
   day: [hurried(DAY_2), hurried(DAY_3), hurried(DAY_4)],
   night: [hurried(NIGHT_2, 0.9995), hurried(NIGHT_3), hurried(NIGHT_4)],
 };
-/** By side: a better net of two players in less of a hurry, with which only search that remembers where it was does not wait for ever. */
-const PATIENT = { day: patient(DAY_2_PATIENT), night: patient(NIGHT_2_PATIENT) };
+/** By side: better nets of two and three players in less of a hurry, with which only search that remembers where it was does not wait for ever. */
+const PATIENT = {
+  day: [patient(DAY_2_PATIENT), patient(DAY_3_PATIENT)],
+  night: [patient(NIGHT_2_PATIENT), patient(NIGHT_3_PATIENT)],
+};
 
 type Board = Pick<Rules, 'side' | 'players'>;
 
@@ -35,7 +40,7 @@ type Board = Pick<Rules, 'side' | 'players'>;
 export const hurriedOf = ({ side, players }: Board): Learnt => HURRIED[side][players - 2];
 
 /** What search goes by. */
-export const patientOf = (board: Board): Learnt => (board.players === 2 ? PATIENT[board.side] : hurriedOf(board));
+export const patientOf = (board: Board): Learnt => PATIENT[board.side][board.players - 2] ?? hurriedOf(board);
 
 const unpacked = new Map<string, Net>();
 
