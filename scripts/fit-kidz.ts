@@ -49,8 +49,8 @@ const hurried = (side: Side, players: number): Course => ({
   held: 1,
   nets: [{ seed: 1, patience: hurriedOf({ side, players }).patience }],
 });
-/** Half the hurry of search. A net of its own waits for ever; in a mean with others it wins by waiting what they lose by hurry. */
-const CALM = 0.99995;
+/** Half the hurry of search. By nets learnt in it alone heroes wait for ever; in a mean they win by waiting what the others lose by hurry. */
+const CALMER = 0.99995;
 
 /** For search, which notices when it waits in vain. */
 const patiently = (side: Side, players: number): Course => ({
@@ -63,7 +63,7 @@ const patiently = (side: Side, players: number): Course => ({
 const patientNets = (side: Side, players: number): OneNet[] => {
   const { patience } = patientOf({ side, players });
   if (players === 3) return [{ seed: 1, patience }];
-  const patiences = side === 'night' ? [patience, CALM] : [patience];
+  const patiences = side === 'night' ? [patience, CALMER] : [patience];
   return patiences.flatMap((each) => [1, 2].map((seed) => ({ seed, patience: each })));
 };
 

@@ -28,7 +28,10 @@ const HURRIED = {
   day: [hurried(DAY_2), hurried(DAY_3), hurried(DAY_4)],
   night: [hurried(NIGHT_2, 0.9995), hurried(NIGHT_3), hurried(NIGHT_4)],
 };
-/** By side: better nets of two and three players in less of a hurry, with which only search that remembers where it was does not wait for ever. */
+/**
+ * By side: better nets of two and three players in less of a hurry, with which only search that remembers where it was does not wait
+ * for ever. Half of those of two at night were learnt in half of that hurry: see `scripts/fit-kidz.ts`.
+ */
 const PATIENT = {
   day: [patient(DAY_2_PATIENT), patient(DAY_3_PATIENT)],
   night: [patient(NIGHT_2_PATIENT), patient(NIGHT_3_PATIENT)],
