@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { zombieKidz } from '../src/games/zombie-kidz/index.js';
+import { Match } from '../src/match/match.js';
 import { agents, games } from '../src/registry.js';
 import { Regret } from '../src/search/solve/regret.js';
 import { meanIntervalOf } from '../src/stats/mean-interval.js';
 import { agentOfText } from '../src/testing/made-agents.js';
+import { gameOfText } from '../src/testing/made-games.js';
 import { solvedGame } from '../src/testing/optimal-agents.js';
 import { playRegret } from '../src/testing/play-regret.js';
 import { compareStrength } from '../src/testing/strength.js';
@@ -110,6 +112,14 @@ describe('the ladder', () => {
     const game = games.find((each) => each.id === id)!;
     const question = { game, agents, stronger: 'expert', weaker: 'casual', seed: 1, ...step };
     expect(compareStrength(question).interval.low).toBeGreaterThan(0);
+  });
+
+  // By nets that are too hopeful of waiting, games with few iterations go on to the limit of turns.
+  it('two heroes of zombie-kidz who search little do not wait to the limit of turns at night', () => {
+    const { game } = gameOfText('zombie-kidz:zombies=5,side=night', games);
+    const team = [0, 1].map(() => agentOfText('mcts:iterations=25', agents, game));
+    const match = new Match(game, team, 1);
+    for (let block = 0; block < 8; block++) expect(match.play(block, 0).turns).toBeLessThan(1000);
   });
 
   // Wins of a team differ too little for a test to see; what decisions cost against best play differs by far more than it wobbles.

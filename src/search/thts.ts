@@ -38,8 +38,8 @@ const MOST_KEPT = 1 << 21;
  *
  * Where the game has keys, all lines that lead to a position share what was found there (a graph, as in Childs, Brodeur and Kocsis,
  * "Transpositions and Move Groups in Monte Carlo Tree Search", 2008), and what one search found serves the next of the same game. So a hope
- * that comes to nothing when its position is come to is not held again, and nobody waits long for what an evaluation is too
- * hopeful of. What keys leave out (the turn, and with it a limit of turns) is seen at the root alone.
+ * that comes to nothing when its position is come to is not held again. Where an evaluation is too hopeful of all positions in which
+ * seats can wait, they still wait until most of them were searched: the longer, the fewer iterations. What keys leave out (the turn, and with it a limit of turns) is seen at the root alone.
  */
 export class Thts {
   readonly graph: ValueGraph;
